@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { packPage, quickBody } from "./page-encoding.ts";
-import { storePage } from "./stored-page.ts";
+import { packPage, packQuickly, quickBody } from "./page-encoding.ts";
+import { etagOf, storePage } from "./stored-page.ts";
 
 const html = Buffer.from(`<p>${"labas rytas, dėžė ".repeat(500)}</p>`);
 const page = storePage({ html, status: 200, headers: {}, tags: [], isPublic: true });
@@ -28,6 +28,17 @@ test("other encodings of a packed page are derived from its brotli body", async 
   expect(quickBody(packed, "br")).toBe(packed.bodies.br);
   expect(quickBody(packed, "identity")).toEqual(html);
   expect(gunzipSync(quickBody(packed, "gzip"))).toEqual(html);
+});
+
+test("a page gets its ETag from its brotli body, and the same HTML gets the same one", async () => {
+  const packed = await packPage(page);
+  expect(page.etag).toBeUndefined();
+  expect(packed.etag).toBe(etagOf(packed.bodies.br ?? html));
+  expect((await packPage({ ...page })).etag).toBe(packed.etag);
+  const other = await packPage({ ...page, bodies: { identity: Buffer.from("<p>viso gero</p>") } });
+  expect(other.etag).not.toBe(packed.etag);
+  const quick = packQuickly(page);
+  expect(quick.etag).toBe(etagOf(quick.bodies.br ?? html));
 });
 
 test("the size of a stored page includes its headers", () => {

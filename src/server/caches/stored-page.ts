@@ -3,9 +3,10 @@ import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 
 export type StoredPage = {
   status: number;
-  /** All headers except encoding and length. */
+  /** All headers except encoding, length and ETag. */
   headers: Record<string, string>;
-  etag: string;
+  /** Made from the stored brotli body, so a page that is not compressed yet has none. */
+  etag?: string;
   /** The body as rendered, or only its compressed form: see `packPage`. */
   bodies: { identity: NonSharedBuffer; br?: never } | { br: NonSharedBuffer; identity?: never };
   tags: readonly string[];
@@ -27,17 +28,12 @@ export type PageParts = Pick<
 };
 
 export function storePage({ html, ...parts }: PageParts): StoredPage {
-  // A weak tag, because all encodings of the page share it.
-  const etag = `W/"${hash("sha256", html, "base64url").slice(0, 22)}"`;
   return {
     ...parts,
     headers: {
       ...parts.headers,
-      ...(parts.isPublic
-        ? { vary: "accept-encoding", etag }
-        : { vary: `accept-encoding, ${PERSONAL_HEADERS.vary}` }),
+      vary: parts.isPublic ? "accept-encoding" : `accept-encoding, ${PERSONAL_HEADERS.vary}`,
     },
-    etag,
     bodies: { identity: html },
     size: html.length + headersSize(parts.headers),
   };
@@ -47,6 +43,10 @@ export function storePage({ html, ...parts }: PageParts): StoredPage {
 function headersSize(headers: Record<string, string>): number {
   return Object.values(headers).reduce((sum, value) => sum + value.length, 0);
 }
+
+/** A weak tag, because all encodings of a stored page share it. */
+export const etagOf = (body: NonSharedBuffer): string =>
+  `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
 /** HTTP also allows lists such as `W/"a", "b"`, and `*`. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

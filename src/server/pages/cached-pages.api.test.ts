@@ -48,11 +48,29 @@ test("a cached page has the headers of a rendered one", async () => {
   await kept("/en/faq");
   const again = await visit("/en/faq");
   expect(fromCache()).toBe(1);
-  const stable = ({ date: _, "x-request-id": id, ...headers }: IncomingMessage["headers"]) => {
+  const stable = ({
+    date: _,
+    etag,
+    "x-request-id": id,
+    ...headers
+  }: IncomingMessage["headers"]) => {
     expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     return headers;
   };
   expect(stable(again.headers)).toMatchObject(stable(rendered.headers));
+});
+
+test("a cached page has one ETag in every encoding, and its visitors are not sent it again", async () => {
+  await kept("/en/privacy-policy");
+  const visitAs = (encoding: string, headers = {}) =>
+    visit("/en/privacy-policy", { "accept-encoding": encoding, ...headers });
+  const { etag = "" } = (await visitAs("br")).headers;
+  for (const encoding of ["gzip", "identity"]) {
+    expect((await visitAs(encoding)).headers.etag).toBe(etag);
+    const again = await visitAs(encoding, { "if-none-match": etag });
+    expect(again).toMatchObject({ statusCode: 304, headers: { etag }, body: Buffer.of() });
+  }
 });
 
 test("a cached page answers HEAD without a body, and a known ETag with 304", async () => {

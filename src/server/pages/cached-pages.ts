@@ -78,11 +78,13 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 function prepareAnswer(
   request: IncomingMessage,
   page: StoredPage,
-  { headers, bodyOf }: Pick<Services, "bodyOf"> & { headers: Readonly<Record<string, string>> },
+  { bodyOf, ...given }: Pick<Services, "bodyOf"> & { headers: Readonly<Record<string, string>> },
 ): Answer | undefined {
-  if (matchesEtag(request.headers["if-none-match"], page.etag)) return { status: 304, headers };
+  const { etag } = page;
   // Just rendered and not compressed yet: the app compresses it for this response.
-  if (!page.bodies.br) return undefined;
+  if (!etag) return undefined;
+  const headers = { ...given.headers, etag };
+  if (matchesEtag(request.headers["if-none-match"], etag)) return { status: 304, headers };
   const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
   const body = bodyOf(page, encoding);
   return {

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApiRoute } from "#platform/api/api-route.ts";
 import { pickEncoding } from "../caches/encoding.ts";
 import { packQuickly } from "../caches/page-encoding.ts";
-import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
+import { etagOf, matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { MAX_BODY, refuseUnread } from "../http/errors.ts";
 import { type AppEnv, requestSource } from "../http/request/request-scope.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/request/well-formed-url.ts";
@@ -158,7 +158,10 @@ function pageRequest(request: Request, url: URL): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** Makes the response directly, because Hono's own way would copy the headers twice. */
+/**
+ * Makes the response directly, because Hono's own way would copy the headers twice. Until the page's stored body is
+ * compressed, its ETag is made from the body that is sent: a visitor with that tag may be sent the page once more.
+ */
 function pageResponse(
   c: Context,
   page: StoredPage,
@@ -166,12 +169,18 @@ function pageResponse(
 ): Response {
   const { status } = page;
   const source = { ...requestSource(c), target: c.req.path };
-  const headers = { ...page.headers, ...cachingHeaders(services, source, page) };
-  if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
+  const encoding = pickEncoding(c.req.header("accept-encoding"));
+  const body = services.bodyOf(page, encoding);
+  const etag = page.isPublic ? (page.etag ?? etagOf(body)) : undefined;
+  const headers = {
+    ...page.headers,
+    ...(etag && { etag }),
+    ...cachingHeaders(services, source, page),
+  };
+  if (etag && matchesEtag(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const encoding = pickEncoding(c.req.header("accept-encoding"));
-  return new Response(services.bodyOf(page, encoding), {
+  return new Response(body, {
     status,
     headers: encoding === "identity" ? headers : { ...headers, "content-encoding": encoding },
   });

@@ -42,6 +42,16 @@ function dataPath(path: string): string {
   return `${page.replace(/\/$/, "/_")}.data${query ? `?${query}` : ""}`;
 }
 
+test("a page that is rendered each time is not sent again to a visitor who has the same one", async () => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const headers = { "accept-encoding": encoding };
+    const etag = (await app.ask("/en/faq", { headers })).headers.get("etag") ?? "";
+    const again = await app.ask("/en/faq", { headers: { ...headers, "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+  }
+});
+
 test("public pages and their data are byte-identical for a guest and three logged-in customers", async () => {
   const visitors = [guest, ...(await Promise.all(["rasa", "pro", "kadri"].map(browserOf)))];
   /** Tried repeatedly, because a page waits only briefly for the size of its picture; the next render has it. */
