@@ -1,4 +1,5 @@
 import { siteAddress } from "../fixtures/addresses.ts";
+import { logIn } from "../fixtures/log-in.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const TEXTS = "**/api/translations/translationMessages*";
@@ -74,6 +75,7 @@ test("the permission to see keys is requested at most 2 s after the first naviga
     asked++;
     return route.fulfill({ json: false });
   });
+  await logIn(page, "lt", "content");
   await page.goto(`${address}/lt/contacts`);
   await hydrated(page);
   await pauseClock();

@@ -71,9 +71,11 @@ export const sitesFeature = defineFeature({
   },
 });
 
-function browserSettings({ LIVE_AGENT_ACCOUNT, MONITORING_DSN }: Settings): BrowserSettings {
+function browserSettings(settings: Settings): BrowserSettings {
+  const { LIVE_AGENT_ACCOUNT, MONITORING_DSN, SHOW_TRANSLATION_KEYS } = settings;
   return {
     ...(LIVE_AGENT_ACCOUNT ? { liveAgentAccount: LIVE_AGENT_ACCOUNT } : {}),
     ...(MONITORING_DSN ? { isMonitored: true } : {}),
+    ...(SHOW_TRANSLATION_KEYS ? { areKeysForGuests: true } : {}),
   };
 }

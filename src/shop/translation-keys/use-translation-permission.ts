@@ -3,9 +3,10 @@ import { useLocation } from "react-router";
 import { readCookie } from "#core/cookies.ts";
 import { debounce } from "#core/debounce.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#core/durations.ts";
-import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
+import { useCurrentUser, userStore } from "#features/account/shop/session/session.store.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsCall } from "#features/sites/contract.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { writeCookie } from "../write-cookie.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
@@ -33,9 +34,10 @@ export const PERMISSION_CHECK = { waitMs: 1000, maxWaitMs: 2000 };
 /** Checked only in the browser, again after each navigation and change of user. */
 export function useTranslationPermission(): void {
   const { key } = useLocation();
+  const { areKeysForGuests = false } = useShell().settings;
   const user = useCurrentUser()?.email;
   const { waitMs, maxWaitMs } = PERMISSION_CHECK;
-  const [check] = useState(() => debounce(() => void refresh(), waitMs, maxWaitMs));
+  const [check] = useState(() => debounce(() => void refresh(areKeysForGuests), waitMs, maxWaitMs));
   // Not cancelled at each navigation, because the longest wait counts from the first one.
   useEffect(() => check.cancel, [check]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and every user asks again
@@ -44,8 +46,11 @@ export function useTranslationPermission(): void {
   useEffect(() => onUserChange(clearPermission), []);
 }
 
-async function refresh(): Promise<void> {
-  const allowed = await canViewTranslations(() => callApi(canViewTranslationsCall, {}));
+/** Most visitors are guests, who may see keys nowhere else, so nothing is asked for them. */
+async function refresh(areKeysForGuests: boolean): Promise<void> {
+  const isAsked = areKeysForGuests || userStore.get() !== null;
+  const allowed =
+    isAsked && (await canViewTranslations(() => callApi(canViewTranslationsCall, {})));
   const shown = allowed && readFlag(document.cookie, VIEW_COOKIE) === true;
   translationKeysStore.set({ allowed, shown });
 }

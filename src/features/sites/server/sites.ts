@@ -13,6 +13,8 @@ export type BrowserSettings = {
   liveAgentAccount?: string | undefined;
   /** True if errors are collected (`MONITORING_DSN`). */
   isMonitored?: true | undefined;
+  /** True if guests too may see keys instead of texts (`SHOW_TRANSLATION_KEYS`). */
+  areKeysForGuests?: true | undefined;
 };
 
 type SitesDeps = {
