@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { dependentsOf, readImporters } from "./import-graph.ts";
+import { dependentsOf, readImporters } from "../import-graph.ts";
 
 /** Tests next to the rules; tests of other tiers and of components check something else. */
 const TESTS =
