@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import {
+  HEADER,
+  type NamedTest,
+  PATH_IN_BACKTICKS,
+  readSpecificationRows,
+  testsIn,
+} from "./specification-rows.ts";
 import { testTitles } from "./test-titles.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -68,45 +75,10 @@ const KEYS = `
   error.return-to-homepage footer.all-rights-reserved unsupported_browser.title
   my_orders.you_have_unpaid_orders my_orders.pay`;
 
-type NamedTest = { file: string; title: string };
-type Row = { id: string; what: string; state: string; files: string[]; tests: NamedTest[] };
-
-const HEADER = /^\| id +\| what +\| state +\| files +\| tests +\|$/m;
-const PATH_IN_BACKTICKS = /`([^`]+)`/g;
 const TEST_NAME = /\.(test\.tsx?|spec\.ts|suite\.ts)$/;
-const TEST_IN_BACKTICKS = /^`([^`]+)` → `([^`]+)`$/;
 
-const tableLines = map.split("\n").filter((line) => line.startsWith("|"));
-const rows = tableLines.filter((line) => !HEADER.test(line) && /[a-z]/.test(line)).map(readRow);
+const rows = readSpecificationRows(map);
 const working = rows.filter((row) => row.state === "works");
-
-function readRow(line: string): Row {
-  const cells = line.split("|").slice(1, -1);
-  if (cells.length !== 5) throw new Error(`A row has 5 cells, this one ${cells.length}: ${line}`);
-  const [id = "", what = "", state = "", files = "", tests = ""] = cells.map((cell) => cell.trim());
-  return { id, what, state, files: pathsIn(files), tests: testsIn(tests) };
-}
-
-/** Tests by file and title with semicolons between, or a dash. */
-function testsIn(cell: string): NamedTest[] {
-  return cell === "–" ? [] : cell.split(/; (?=`)/).map(readTest);
-}
-
-function readTest(text: string): NamedTest {
-  const [, file, title] = TEST_IN_BACKTICKS.exec(text) ?? [];
-  if (!file || !title) throw new Error(`A test is a file and a title in backticks: ${text}`);
-  return { file, title };
-}
-
-/** A dash means no path. Text without backticks would be overlooked, so it is an error. */
-function pathsIn(cell: string): string[] {
-  if (cell === "–") return [];
-  const paths = [...cell.matchAll(PATH_IN_BACKTICKS)].map(([, name]) => name ?? "");
-  if (cell.replace(PATH_IN_BACKTICKS, "").replace(/[,\s]/g, "") !== "" || paths.length === 0) {
-    throw new Error(`Paths stand in backticks with commas between, or there is a dash: ${cell}`);
-  }
-  return paths;
-}
 
 const words = (list: string) => list.trim().split(/\s+/);
 const named = (prefix: string) =>
