@@ -1,9 +1,13 @@
-/** `npm test`: runs all tiers of tests, or only the named ones, and lists failed tests at the end. */
+/**
+ * `npm test`: runs all tiers of tests, or only the named ones, and lists failed tests at the end. With `--changed` runs
+ * the tests that uncommitted changes may break, or the changes since a ref.
+ */
 import { parseArgs } from "node:util";
+import { changedTests } from "./changed-tests/changed-tests.ts";
 import { columns } from "./run-command.ts";
-import { runTiers, type TierRun } from "./test-run/run-tiers.ts";
+import { runTiers, type TestFiles, type TierRun } from "./test-run/run-tiers.ts";
 import { slowestFiles, sum, type Tally } from "./test-run/tally.ts";
-import { RUNNERS, TIERS } from "./test-run/tiers.ts";
+import { RUNNERS, TIERS, type Tier } from "./test-run/tiers.ts";
 
 const inSeconds = (seconds: number | undefined, of: string) =>
   seconds === undefined ? "" : `${seconds.toFixed(1)} s ${of}`;
@@ -29,16 +33,25 @@ function printSlowest(tallies: readonly Tally[]): void {
   console.log(columns(slowest.map(({ file, seconds }) => [`${seconds.toFixed(1)} s`, file])));
 }
 
+const OFF = { type: "boolean", default: false } as const;
+
+function namedTiers(names: readonly string[]): readonly Tier[] {
+  const unknown = names.find((name) => !TIERS.some((tier) => tier === name));
+  if (unknown) throw new Error(`there is no tier ${unknown}`);
+  return TIERS.filter((tier) => names.length === 0 || names.includes(tier));
+}
+
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { full: { type: "boolean", default: false } },
+    options: { full: OFF, changed: OFF, list: OFF },
   });
-  const unknown = positionals.find((name) => !TIERS.some((tier) => tier === name));
-  if (unknown) throw new Error(`there is no tier ${unknown}`);
-  const wanted = TIERS.filter((tier) => positionals.length === 0 || positionals.includes(tier));
+  const files: TestFiles = values.changed ? await changedTests(positionals[0], values) : {};
+  const wanted = values.changed ? TIERS.filter((tier) => files[tier]) : namedTiers(positionals);
+  if (wanted.length === 0) return 0;
   const runs = await runTiers(RUNNERS, wanted, {
     env: values.full ? { TEST_FULL: "true" } : {},
+    files,
   });
   const tallies = runs.flatMap(({ tiers }) => tiers.map(({ tally }) => tally));
   const { passed, failed } = sum(tallies);

@@ -2,7 +2,7 @@
 export type NamedTest = { file: string; title: string };
 
 /** One row of `docs/specification-map.md`. */
-type SpecificationRow = {
+export type SpecificationRow = {
   id: string;
   what: string;
   state: string;

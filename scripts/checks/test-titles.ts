@@ -26,20 +26,24 @@ export const findUnclearTitles: FileCheck = ({ path, text }) => {
 };
 
 /** The titles of a file's tests as they are written there, without quotes; a title that is computed is its code. */
-export function testTitles({ path, text }: SourceFile): Set<string> {
-  const titles = new Set<string>();
+export const testTitles = (file: SourceFile): Set<string> => new Set(testLines(file).keys());
+
+/** The lines on which the tests of each title begin. */
+export function testLines({ path, text }: SourceFile): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node) && calledName(node) === "test" && node.arguments.length > 1) {
-      const title = node.arguments[0]?.getText() ?? "";
-      titles.add(title.replace(/^(["'`])(.*)\1$/s, "$2"));
+      const title = (node.arguments[0]?.getText() ?? "").replace(/^(["'`])(.*)\1$/s, "$2");
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      lines.set(title, [...(lines.get(title) ?? []), line]);
     }
     ts.forEachChild(node, visit);
   }
 
   visit(source);
-  return titles;
+  return lines;
 }
 
 function problemOf(title: ts.Expression): string | undefined {

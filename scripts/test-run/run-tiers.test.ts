@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { runTiers } from "./run-tiers.ts";
 import type { Tally } from "./tally.ts";
-import type { Runner, Tier } from "./tiers.ts";
+import { RUNNERS, type Runner, type Tier } from "./tiers.ts";
 
 const GOOD: Tally = { passed: 2, failed: 0, skipped: 0 };
 const BAD: Tally = { passed: 1, failed: 1, skipped: 0 };
@@ -65,4 +65,19 @@ test("only the requested tiers run", async () => {
     reports,
   });
   expect(runs.flatMap(({ tiers }) => tiers.map(({ tier }) => tier))).toEqual(["api"]);
+});
+
+test("a runner gets the chosen files of its tiers, and none for tiers that run whole", async () => {
+  const seen: string[][] = [];
+  const watched = RUNNERS.map((one) => ({
+    ...one,
+    command: (...args: Parameters<typeof one.command>) => {
+      seen.push(one.command(...args));
+      return [process.execPath, "--version"];
+    },
+  }));
+  const files = { rules: ["a.test.ts"], database: ["a.db.test.ts"] };
+  await runTiers(watched, ["rules", "database", "browser"], { reports, files });
+  expect(seen[0]).toEqual(expect.arrayContaining(["a.test.ts", "a.db.test.ts"]));
+  expect(seen[1]?.filter((word) => !word.startsWith("-"))).toEqual(["playwright", "test"]);
 });

@@ -15,7 +15,10 @@ export type TierRun = {
   processorSeconds: number | undefined;
 };
 
-type Options = { env?: NodeJS.ProcessEnv; reports?: string };
+/** Without an entry a tier runs whole. */
+export type TestFiles = Partial<Record<Tier, readonly string[]>>;
+
+type Options = { env?: NodeJS.ProcessEnv; files?: TestFiles; reports?: string };
 
 /**
  * Runners run in parallel, because each leaves cores unused at its start, while it waits and at its end. Their output
@@ -24,7 +27,7 @@ type Options = { env?: NodeJS.ProcessEnv; reports?: string };
 export async function runTiers(
   runners: readonly Runner[],
   wanted: readonly Tier[],
-  { env = {}, reports = inProject(".cache/test-run") }: Options = {},
+  { env = {}, files = {}, reports = inProject(".cache/test-run") }: Options = {},
 ): Promise<TierRun[]> {
   mkdirSync(reports, { recursive: true });
   const runs: Promise<TierRun>[] = [];
@@ -32,7 +35,7 @@ export async function runTiers(
     const tiers = runner.tiers.filter((tier) => wanted.includes(tier));
     const report = path.join(reports, `${tiers.join("-")}.json`);
     if (tiers.length > 0)
-      runs.push(runTogether(runner, tiers, { report, env, before: runs.at(-1) }));
+      runs.push(runTogether(runner, tiers, { report, env, files, before: runs.at(-1) }));
   }
   return Promise.all(runs);
 }
@@ -40,13 +43,14 @@ export async function runTiers(
 type Surroundings = {
   report: string;
   env: NodeJS.ProcessEnv;
+  files: TestFiles;
   before: Promise<unknown> | undefined;
 };
 
 async function runTogether(
   runner: Runner,
   tiers: readonly Tier[],
-  { report, env, before }: Surroundings,
+  { report, env, files, before }: Surroundings,
 ): Promise<TierRun> {
   const name = tiers.join(", ");
   const head = () => console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
@@ -55,13 +59,20 @@ async function runTogether(
   for (const file of [report, notesBeside(report)]) rmSync(file, { force: true });
   let stopWatch: (() => number | undefined) | undefined;
   const [{ code }, seconds] = await timed(() =>
-    runCommand(runner.command(tiers, report), {
-      env: { ...env, ...runner.env?.(report) },
-      onStart: (pid) => {
-        stopWatch = watchProcessorTime(pid);
+    runCommand(
+      runner.command(
+        tiers,
+        report,
+        tiers.flatMap((tier) => files[tier] ?? []),
+      ),
+      {
+        env: { ...env, ...runner.env?.(report) },
+        onStart: (pid) => {
+          stopWatch = watchProcessorTime(pid);
+        },
+        ...(printAfter ? { printAfter } : {}),
       },
-      ...(printAfter ? { printAfter } : {}),
-    }),
+    ),
   );
   const processorSeconds = stopWatch?.();
   await printAfter;

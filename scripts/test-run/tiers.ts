@@ -7,7 +7,8 @@ export type Tier = (typeof TIERS)[number];
 /** A program that runs some of the tiers; their totals are read from its report. */
 export type Runner = {
   tiers: readonly Tier[];
-  command: (tiers: readonly Tier[], report: string) => string[];
+  /** Runs whole tiers, or only the given files, or lines of files as `a.spec.ts:7`. */
+  command: (tiers: readonly Tier[], report: string, files?: readonly string[]) => string[];
   env?: (report: string) => NodeJS.ProcessEnv;
   tallies: (report: never) => Partial<Record<Tier, Tally>>;
   /** How long the test code of each tier worked, if several tiers share the run. */
@@ -21,9 +22,10 @@ export type Runner = {
 export const RUNNERS: readonly Runner[] = [
   {
     tiers: ["rules", "database", "api"],
-    command: (tiers, report) => [
+    command: (tiers, report, files = []) => [
       "vitest",
       "run",
+      ...files,
       ...tiers.map((tier) => `--project=${tier}`),
       "--reporter=default",
       "--reporter=json",
@@ -35,9 +37,10 @@ export const RUNNERS: readonly Runner[] = [
   },
   {
     tiers: ["browser"],
-    command: () => [
+    command: (_, __, files = []) => [
       "playwright",
       "test",
+      ...files,
       "--config=e2e/playwright.config.ts",
       `--reporter=${process.env.CI ? "line" : "list"},json`,
     ],
