@@ -1,12 +1,12 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/set-up/find-chromium.mjs";
+import { isFullRun } from "../src/core/fixtures/full-run.ts";
 import { SANDBOX_PORT, SHOP_DATA_DIR, SHOP_PORT } from "./fixtures/addresses.ts";
 import { EXPECT_TIMEOUT_MS } from "./fixtures/expect.ts";
 import { QUIET_BROWSER } from "./quiet-browser.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const FULL = process.env.TEST_FULL === "true";
 
 const SHOP = {
   command: "node e2e/start-shop.ts",
@@ -49,7 +49,30 @@ const FEATURES_OFF = [
   "site-per-process",
 ];
 
-/** A real server and a real browser. `shop` tests the running shop; `development` starts its own server. */
+const BROWSER_ARGS = [
+  ...QUIET_BROWSER,
+  // One renderer for all sites and documents, because a new one starts without compiled code.
+  "--renderer-process-limit=1",
+  `--disable-features=${FEATURES_OFF.join(",")}`,
+];
+
+/**
+ * Loading, decoding and drawing pictures takes a quarter of the processor time, and few tests look at them. Without
+ * pictures a page keeps its layout, because their places have fixed sizes. The full run has pictures everywhere.
+ */
+const NO_PICTURES = isFullRun ? [] : ["--blink-settings=imagesEnabled=false"];
+
+/** Every kind of page with its pictures: what fails to load, what moves, what is on the first screen. */
+const WITH_PICTURES = ["pages", "routes", "home", "catalogue-product"].map(
+  (name) => `${name}.spec.ts`,
+);
+const DEVELOPMENT = "components.spec.ts";
+
+const launchOptions = (args: string[]) => ({ executablePath: findChromium(), args });
+
+/**
+ * A real server and a real browser. `pictures` and `shop` test the running shop; `development` starts its own server.
+ */
 export default defineConfig({
   testDir: "specs",
   outputDir: "../test-results",
@@ -59,17 +82,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: process.env.CI ? [["line"]] : [["list"]],
-  grepInvert: FULL ? undefined : /@full/,
+  grepInvert: isFullRun ? undefined : /@full/,
   use: {
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...QUIET_BROWSER,
-        // One renderer for all sites and documents, because a new one starts without compiled code.
-        "--renderer-process-limit=1",
-        `--disable-features=${FEATURES_OFF.join(",")}`,
-      ],
-    },
+    launchOptions: launchOptions([...BROWSER_ARGS, ...NO_PICTURES]),
     viewport: { width: 1440, height: 900 },
     // Drawing animations took a tenth of the processor time; `navigation.spec.ts` tests them.
     contextOptions: { reducedMotion: "reduce" },
@@ -82,8 +97,13 @@ export default defineConfig({
   },
   projects: [
     // First, because it has the longest test: at the end that one would run alone.
-    { name: "development", testMatch: "components.spec.ts" },
-    { name: "shop", testIgnore: "components.spec.ts" },
+    { name: "development", testMatch: DEVELOPMENT },
+    {
+      name: "pictures",
+      testMatch: WITH_PICTURES,
+      use: { launchOptions: launchOptions(BROWSER_ARGS) },
+    },
+    { name: "shop", testIgnore: [DEVELOPMENT, ...WITH_PICTURES] },
   ],
   webServer: SHOP,
 });
