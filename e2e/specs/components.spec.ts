@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { type ServerProcess, startShop } from "../../bench/server-process.ts";
 import { themeNames } from "../../src/themes/theme-names.ts";
 import { DEVELOPMENT_PORT, siteAddress } from "../fixtures/addresses.ts";
+import { barriersOf, unreadableOf } from "../fixtures/axe.ts";
+import { FULL_RUN } from "../fixtures/full-run.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // One server for all tests, which compiles each file when it is first requested.
@@ -35,27 +37,37 @@ async function openShowcase(page: Page) {
   await hydrated(page);
 }
 
-test("every component is accessible and readable in every theme, light and dark", async ({
-  page,
-  expectAccessible,
-  expectReadable,
-}) => {
+/** All components on one page, in light and dark mode of these themes. */
+async function lookAtComponents(page: Page, themes: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openShowcase(page);
   // Themes and dark mode change only the appearance.
-  await expectAccessible();
+  expect(await barriersOf(page)).toEqual([]);
   const main = page.getByRole("main");
-  for (const theme of themeNames) {
+  for (const theme of themes) {
     await test.step(theme, async () => {
       await page.getByLabel("Theme").selectOption(theme);
-      await main.getByRole("radio", { name: "Light" }).check();
-      await expect(page.locator(`html[data-theme="${theme}"][data-mode="light"]`)).toBeAttached();
-      await expectReadable();
-      await main.getByRole("radio", { name: "Dark" }).check();
-      await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
-      await expectReadable();
+      for (const [label, mode] of [
+        ["Light", "light"],
+        ["Dark", "dark"],
+      ] as const) {
+        await main.getByRole("radio", { name: label }).check();
+        await expect(
+          page.locator(`html[data-theme="${theme}"][data-mode="${mode}"]`),
+        ).toBeAttached();
+        expect(await unreadableOf(page)).toEqual([]);
+      }
     });
   }
+}
+
+// The colours of all themes are tested in `src/themes/contrast.test.ts`.
+test("every component is accessible, and readable in light and dark", async ({ page }) => {
+  await lookAtComponents(page, themeNames.slice(-1));
+});
+
+test("every component is readable in every theme, light and dark", FULL_RUN, async ({ page }) => {
+  await lookAtComponents(page, themeNames);
 });
 
 const modals = (page: Page) => page.locator("[data-modal]");
@@ -201,28 +213,45 @@ async function openOffice(page: Page, part: string) {
   await expect(page.locator(".office-shell .office-page")).toBeVisible();
 }
 
-test("every part of the office is accessible and readable, light and dark, wide and narrow", async ({
-  page,
-  expectAccessible,
-  expectReadable,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const part of ["orders?sort=clock", "order", "conflict", "parts", "missing", "problem"]) {
-    await test.step(part, async () => {
-      await page.emulateMedia({ colorScheme: "light" });
-      await page.setViewportSize({ width: 1440, height: 900 });
+const OFFICE_PARTS = ["orders?sort=clock", "order", "conflict", "parts", "missing", "problem"];
+const WIDE_LIGHT = { colorScheme: "light", width: 1440 } as const;
+const NARROW_DARK = { colorScheme: "dark", width: 360 } as const;
+const OFFICE_VIEWS = [
+  WIDE_LIGHT,
+  NARROW_DARK,
+  { ...WIDE_LIGHT, width: 360 },
+  { ...NARROW_DARK, width: 1440 },
+];
+
+async function lookAtOffice(page: Page, part: string, views: typeof OFFICE_VIEWS): Promise<void> {
+  for (const { colorScheme, width } of views) {
+    await test.step(`${part} ${colorScheme} ${width}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
       await openOffice(page, part);
-      await expectAccessible();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
-      await expectReadable();
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expectAccessible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, "nothing hangs over the edge of a phone").toBe(360);
+      await expect(page.locator("html")).toHaveAttribute("data-mode", colorScheme);
+      expect(await barriersOf(page)).toEqual([]);
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(shown, "nothing hangs over the edge of a phone").toBe(width);
     });
   }
+}
+
+test("every part of the office is accessible, wide in light and narrow in dark mode by turns", async ({
+  page,
+}) => {
+  for (const [at, part] of OFFICE_PARTS.entries()) {
+    await lookAtOffice(page, part, OFFICE_VIEWS.slice(at % 2, 1 + (at % 2)));
+  }
 });
+
+test(
+  "every part of the office is accessible, wide and narrow in light and dark mode",
+  FULL_RUN,
+  async ({ page }) => {
+    for (const part of OFFICE_PARTS) await lookAtOffice(page, part, OFFICE_VIEWS);
+  },
+);
 
 test("a list of the office works by keyboard", async ({ page, expectAccessible }) => {
   await openOffice(page, "orders?sort=clock");

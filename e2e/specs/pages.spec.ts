@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_SITES } from "../../demo/sites/sites.ts";
 import { themeNames } from "../../src/themes/theme-names.ts";
 import { barriersOf } from "../fixtures/axe.ts";
+import { FULL_RUN } from "../fixtures/full-run.ts";
 import {
   eachPair,
   everyPageView,
@@ -10,14 +11,15 @@ import {
   pairwisePageViews,
 } from "../fixtures/page-views.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { unfold } from "../fixtures/unfold.ts";
 
 const all = everyPageView(DEMO_SITES);
 const few = pairwisePageViews(all);
 const MISSING = PAGE_TYPES["not found"].path;
 
-test("the reduced list covers every page type in every theme, mode, width and language", () => {
+test("the reduced list covers every page type and theme in every mode and width, and every language", () => {
   expect(new Set(few.map(({ theme }) => theme))).toEqual(new Set(themeNames));
-  expect(few.length).toBeLessThan(65);
+  expect(few.length).toBeLessThan(30);
   const missing = (pairs: Set<string>) => [...eachPair(all)].filter((pair) => !pairs.has(pair));
   expect(missing(eachPair(few))).toEqual([]);
 });
@@ -61,27 +63,27 @@ test("the accessibility check includes cards and filters that differ from others
 });
 
 /** The views of one site share a browser window, which has scripts and fonts after the first page. */
-function lookAround(region: string, looks: readonly PageView[], tag = "") {
-  test(`${region}: ${looks.length} pages are accessible ${tag}`, async ({
-    page,
-    open,
-    expectAccessible,
-    expectConsoleErrors,
-  }) => {
-    test.setTimeout(looks.length * 60_000);
-    // The browser itself logs the 404 of an intentionally missing page.
-    if (looks.some(({ path }) => path === MISSING)) expectConsoleErrors(/status of 404/);
-    for (const look of looks) {
-      const name = `/${look.language}${look.path} ${look.width} ${look.mode}`;
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: look.width, height: 900 });
-        await page.emulateMedia({ colorScheme: look.mode, reducedMotion: "reduce" });
-        await open(region, `/${look.language}${look.path}`);
-        await expectWhole(page, look);
-        await expectAccessible();
-      });
-    }
-  });
+function lookAround(region: string, looks: readonly PageView[], details = {}) {
+  test(
+    `${region}: ${looks.length} pages are accessible`,
+    details,
+    async ({ page, open, expectAccessible, expectConsoleErrors }) => {
+      test.setTimeout(looks.length * 60_000);
+      // The browser itself logs the 404 of an intentionally missing page.
+      if (looks.some(({ path }) => path === MISSING)) expectConsoleErrors(/status of 404/);
+      for (const look of looks) {
+        const name = `/${look.language}${look.path} ${look.width} ${look.mode}`;
+        await test.step(name, async () => {
+          await page.setViewportSize({ width: look.width, height: 900 });
+          await page.emulateMedia({ colorScheme: look.mode, reducedMotion: "reduce" });
+          await open(region, `/${look.language}${look.path}`);
+          await expectWhole(page, look);
+          await unfold(page);
+          await expectAccessible();
+        });
+      }
+    },
+  );
 }
 
 async function expectWhole(page: Page, look: PageView) {
@@ -96,10 +98,10 @@ async function expectWhole(page: Page, look: PageView) {
 
 const bySite = (looks: readonly PageView[]) => Map.groupBy(looks, ({ region }) => region).entries();
 
-test.describe("every page type in every theme", () => {
+test.describe("every page type and every theme", () => {
   for (const [region, looks] of bySite(few)) lookAround(region, looks);
 });
 
 test.describe("all pages in all variants", () => {
-  for (const [region, looks] of bySite(all)) lookAround(region, looks, "@full");
+  for (const [region, looks] of bySite(all)) lookAround(region, looks, FULL_RUN);
 });

@@ -9,6 +9,7 @@ import {
 import { siteAddress } from "../fixtures/addresses.ts";
 import { barriersOf, unreadableOf } from "../fixtures/axe.ts";
 import { expect } from "../fixtures/expect.ts";
+import { FULL_RUN } from "../fixtures/full-run.ts";
 import { register } from "../fixtures/log-in.ts";
 import {
   everyVisit,
@@ -18,13 +19,14 @@ import {
   unmet,
 } from "../fixtures/route-visits.ts";
 import { hydrated, setConsentCookie } from "../fixtures/test.ts";
+import { unfold } from "../fixtures/unfold.ts";
 
 const all = everyVisit(DEMO_SITES);
 const few = pairwiseVisits(all);
 
 test("the reduced list of visits covers every page, site, language and window", () => {
   expect(unmet(all, few)).toEqual([]);
-  expect(few.length).toBeLessThan(90);
+  expect(few.length).toBeLessThan(60);
 });
 
 /** Records everything that the browser logs, and starts again for each page. */
@@ -66,6 +68,7 @@ async function namesFor(page: Page, { site, language, path }: RouteVisit): Promi
 
 /** Violations that axe finds on the page as it is, in light and dark mode. */
 async function barriers(page: Page, mode: RouteVisit["mode"]): Promise<string[]> {
+  await unfold(page);
   const found = await barriersOf(page);
   const other = mode === "dark" ? "light" : "dark";
   await page.emulateMedia({ colorScheme: other });
@@ -123,7 +126,7 @@ for (const who of ["guest", "customer"] as const) {
 
   for (const { region, languages } of DEMO_SITES) {
     for (const { isoCode } of languages) {
-      test(`${region} ${isoCode}: every route works, as ${who} @full`, async ({ page }) => {
+      test(`${region} ${isoCode}: every route works, as ${who}`, FULL_RUN, async ({ page }) => {
         test.setTimeout(3_600_000);
         await enter(page, who);
         const isHere = ({ site, language, ...visit }: RouteVisit) =>
