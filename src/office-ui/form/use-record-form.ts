@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, startTransition, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Edit, EditConflict } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
@@ -127,8 +127,11 @@ function useSaving<Values extends object>(
     } finally {
       isSending.current = false;
       await revalidate();
-      setSaved({});
-      setBusy(false);
+      // The router shows new data in a transition: without one, this would be shown before it, with the old data.
+      startTransition(() => {
+        setSaved({});
+        setBusy(false);
+      });
     }
   };
   const forgetConflict = () => setConflict(undefined);
