@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
+import { FULL_RUN, inFullRunUnless } from "../fixtures/full-run.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const CATEGORY = "/en/c/footwear";
@@ -18,10 +19,24 @@ async function holdData(page: Page): Promise<() => void> {
   return answer;
 }
 
-test("a chosen filter is shown before its results arrive", async ({ page, open }) => {
+/** The visible filters with their places; counts beside them change with the results. */
+const placesOfFilters = (page: Page) =>
+  page
+    .locator("#filters .facet-box")
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.checkVisibility())
+        .map((box) => `${box.textContent?.replace(/\d+$/, "")} ${box.getBoundingClientRect().top}`),
+    );
+
+test("a chosen filter is shown before its results arrive, and filters keep their position", async ({
+  page,
+  open,
+}) => {
   await open("default", CATEGORY);
   const box = brands(page).first();
   const brand = await box.inputValue();
+  const before = await placesOfFilters(page);
   const answer = await holdData(page);
   await box.click();
   await expect(box).toBeChecked();
@@ -34,6 +49,7 @@ test("a chosen filter is shown before its results arrive", async ({ page, open }
     .locator(".listing-cards .card-brand > span:first-child")
     .allTextContents();
   expect(new Set(makers)).toEqual(new Set([brand]));
+  expect(await placesOfFilters(page)).toEqual(before);
 });
 
 test("filter counts match the results, also after a filter is removed", async ({ page, open }) => {
@@ -49,39 +65,24 @@ test("filter counts match the results, also after a filter is removed", async ({
   await expect(page.locator(".listing-chips")).toHaveCount(0);
 });
 
-test("two values of a filter add up, and two filters narrow down", async ({ page, open }) => {
-  await open("default", CATEGORY);
-  const countOf = async (at: number) =>
-    Number(
-      await page.locator("#filters .facet").first().locator(".check-count").nth(at).textContent(),
-    );
-  const [first, second] = [await countOf(0), await countOf(1)];
-  await brands(page).nth(0).click();
-  await brands(page).nth(1).click();
-  await expect.poll(() => total(page)).toBe(first + second);
-  await expect(page.locator(".listing-chips .chip")).toHaveCount(2);
-  await page.getByRole("link", { name: "Clear all" }).click();
-  await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`));
-});
-
-test("filters keep their position while the results load", async ({ page, open }) => {
-  await open("default", CATEGORY);
-  const places = () =>
-    page
-      .locator("#filters .facet-box")
-      .evaluateAll((boxes) =>
-        boxes
-          .filter((box) => box.checkVisibility())
-          .map(
-            (box) => `${box.textContent?.replace(/\d+$/, "")} ${box.getBoundingClientRect().top}`,
-          ),
+test(
+  "two values of a filter add up, and two filters narrow down",
+  FULL_RUN,
+  async ({ page, open }) => {
+    await open("default", CATEGORY);
+    const countOf = async (at: number) =>
+      Number(
+        await page.locator("#filters .facet").first().locator(".check-count").nth(at).textContent(),
       );
-  const before = await places();
-  await brands(page).first().click();
-  await expect(page.locator(".listing-goods")).toHaveAttribute("aria-busy", "false");
-  await expect(page).toHaveURL(/f\.manufacturer/);
-  expect(await places()).toEqual(before);
-});
+    const [first, second] = [await countOf(0), await countOf(1)];
+    await brands(page).nth(0).click();
+    await brands(page).nth(1).click();
+    await expect.poll(() => total(page)).toBe(first + second);
+    await expect(page.locator(".listing-chips .chip")).toHaveCount(2);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`));
+  },
+);
 
 test("a category chosen on /marketplace changes the available filters", async ({ page, open }) => {
   await open("default", "/en/marketplace");
@@ -251,46 +252,35 @@ test("the filter drawer on a phone shows the number of results", async ({ page, 
   await expect(page.getByRole("button", { name: "Filters, 1" })).toBeVisible();
 });
 
-test("on a phone card prices are labelled, and sort names are not cut off", async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const [region, path] of [
-    ["lv", "/ru/dealzone"],
-    ["ee", "/et/dealzone"],
-    ["pj", "/lt/dealzone"],
-  ] as const) {
-    await open(region, path);
-    const card = page.locator(".card").first();
-    await expect(card.locator(".price-row > span:first-of-type")).toHaveCount(2);
-    await expect(card.locator(".price-rows > p")).toBeVisible();
-    await expect(card.locator(".price-low")).not.toBeEmpty();
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll(".price-row, .listing-sort select")]
-        .filter((one) => one.scrollWidth > one.clientWidth)
-        .map((one) => one.textContent),
-    );
-    expect(cut).toEqual([]);
-  }
-});
-
 for (const [region, path] of [
-  ["default", "/ru/dealzone"],
-  ["lt", "/lt/dealzone"],
-  ["lv", "/lv/dealzone"],
   ["lv", "/ru/dealzone"],
+  ["lv", "/lv/dealzone"],
+  ["ee", "/et/dealzone"],
+  ["pj", "/lt/dealzone"],
+  ["lt", "/lt/dealzone"],
+  ["default", "/ru/dealzone"],
 ] as const) {
-  test(`the former price takes one line on every card of ${region}${path} on a phone`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await open(region, path);
-    const heights = await page
-      .locator(".listing-cards .price-low")
-      .evaluateAll((all) => all.slice(0, 8).map((one) => one.getBoundingClientRect().height));
-    expect(heights).toHaveLength(8);
-    expect(Math.max(...heights)).toBeLessThan(20);
-  });
+  test(
+    `on a phone card prices of ${region}${path} are labelled, take one line, and sort names are not cut off`,
+    inFullRunUnless(region === "lv" && path === "/ru/dealzone"),
+    async ({ page, open }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await open(region, path);
+      const card = page.locator(".card").first();
+      await expect(card.locator(".price-row > span:first-of-type")).toHaveCount(2);
+      await expect(card.locator(".price-rows > p")).toBeVisible();
+      await expect(card.locator(".price-low")).not.toBeEmpty();
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll(".price-row, .listing-sort select")]
+          .filter((one) => one.scrollWidth > one.clientWidth)
+          .map((one) => one.textContent),
+      );
+      expect(cut).toEqual([]);
+      const heights = await page
+        .locator(".listing-cards .price-low")
+        .evaluateAll((all) => all.slice(0, 8).map((one) => one.getBoundingClientRect().height));
+      expect(heights).toHaveLength(8);
+      expect(Math.max(...heights), "the former price").toBeLessThan(20);
+    },
+  );
 }

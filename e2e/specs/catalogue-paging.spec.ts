@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FULL_RUN } from "../fixtures/full-run.ts";
 import { expect, markDocument, test } from "../fixtures/test.ts";
 
 const cards = (page: Page) => page.locator(".listing-cards article");
@@ -26,7 +27,7 @@ test("a listing shows 48 products, then 24 more, and keeps address and position"
   await expect(cards(page)).toHaveCount(72);
 });
 
-test("going back restores the position in a listing", async ({ page, open }) => {
+test("going back restores the position in a listing", FULL_RUN, async ({ page, open }) => {
   await open("default", "/en/marketplace?p=2");
   await page.mouse.move(10, 10);
   await expect(page.locator("[data-folded]")).toHaveCount(0);

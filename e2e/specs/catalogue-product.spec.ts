@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
+import { inFullRunUnless } from "../fixtures/full-run.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 /** Opens the first product of a listing that has what a test needs. */
@@ -11,7 +12,7 @@ async function openProduct(page: Page, listing: string, has: string): Promise<vo
   for (const path of paths) {
     await page.goto(siteAddress("default") + path);
     if ((await page.locator(has).count()) > 0) {
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+      await hydrated(page);
       return;
     }
   }
@@ -155,19 +156,19 @@ for (const [region, language, mode] of [
   ["nl", "en", "light"],
   ["ae", "en", "dark"],
 ] as const) {
-  test(`a product of ${region} is accessible, ${mode}`, async ({
-    page,
-    open,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ colorScheme: mode });
-    await open(region, `/${language}/p/finch-last-gilbert-leather-boots`);
-    await expect(page.locator(".product-offer")).toBeVisible();
-    // On a laptop the buy button must be visible without scrolling.
-    const buy = await page.locator(".add-to-cart .btn-go").boundingBox();
-    expect((buy?.y ?? 900) + (buy?.height ?? 0)).toBeLessThanOrEqual(900);
-    await expectAccessible();
-  });
+  test(
+    `a product of ${region} is accessible, ${mode}`,
+    inFullRunUnless(region === "default" || region === "ae"),
+    async ({ page, open, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme: mode });
+      await open(region, `/${language}/p/finch-last-gilbert-leather-boots`);
+      await expect(page.locator(".product-offer")).toBeVisible();
+      // On a laptop the buy button must be visible without scrolling.
+      const buy = await page.locator(".add-to-cart .btn-go").boundingBox();
+      expect((buy?.y ?? 900) + (buy?.height ?? 0)).toBeLessThanOrEqual(900);
+      await expectAccessible();
+    },
+  );
 }
 
 test("the price and the buy button are on the first screen of a tablet", async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { openCheckout } from "../fixtures/checkout.ts";
 import { fillCart, findGoods } from "../fixtures/fill-cart.ts";
+import { inFullRunUnless } from "../fixtures/full-run.ts";
+import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const boxOf = async (one: Locator) => {
@@ -69,7 +71,7 @@ test("the search sheet shows suggestions before typing, and typing replaces the 
   await expect(page).toHaveURL(/\/en\/search\?q=running\+shoes$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("running shoes");
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-  const field = sheet.getByRole("combobox");
+  const field = openDialog(page).getByRole("combobox");
   await expect(field).toBeFocused();
   await page.keyboard.type("hat");
   await expect(field).toHaveValue("hat");
@@ -113,20 +115,21 @@ test("on a phone the consent question and the bar leave four fifths to the produ
 });
 
 for (const region of ["wl", "ae"]) {
-  test(`${region}: the logo is centred on a phone and does not touch the buttons`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(region, "/en/contacts");
-    const header = page.getByRole("banner");
-    const logo = await boxOf(
-      header.getByRole("link", { name: /home page/ }).filter({ visible: true }),
-    );
-    expect(Math.abs(logo.x + logo.width / 2 - 180)).toBeLessThan(2);
-    for (const name of ["Search", "Menu"]) {
-      const button = await boxOf(header.getByRole("button", { name, exact: true }).first());
-      expect(button.x + button.width, name).toBeLessThanOrEqual(logo.x);
-    }
-  });
+  test(
+    `${region}: the logo is centred on a phone and does not touch the buttons`,
+    inFullRunUnless(region === "wl"),
+    async ({ page, open }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(region, "/en/contacts");
+      const header = page.getByRole("banner");
+      const logo = await boxOf(
+        header.getByRole("link", { name: /home page/ }).filter({ visible: true }),
+      );
+      expect(Math.abs(logo.x + logo.width / 2 - 180)).toBeLessThan(2);
+      for (const name of ["Search", "Menu"]) {
+        const button = await boxOf(header.getByRole("button", { name, exact: true }).first());
+        expect(button.x + button.width, name).toBeLessThanOrEqual(logo.x);
+      }
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { inFullRunUnless } from "../fixtures/full-run.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Presses Tab until the element has focus; fails if it never gets there. */
@@ -32,32 +33,33 @@ test("menus work by keyboard and restore the focus", async ({ page, open }) => {
 });
 
 for (const region of ["default", "lv", "pj", "tp", "wl", "nl", "ae"]) {
-  test(`every focus stop in the header of ${region} is visible, and Tab leaves the header`, async ({
-    page,
-    open,
-  }) => {
-    const language = { lv: "lv", pj: "lt", tp: "lt" }[region] ?? "en";
-    await open(region, `/${language}/`);
-    const seen: string[] = [];
-    for (let step = 0; step < 60; step++) {
-      await page.keyboard.press("Tab");
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement;
-        const box = element.getBoundingClientRect();
-        return {
-          inHeader: element.closest("header") !== null,
-          isSkip: element.getAttribute("href") === "#main",
-          visible: box.width > 0 && box.height > 0,
-          text: element.textContent || element.getAttribute("aria-label") || "",
-        };
-      });
-      if (!stop.inHeader && !stop.isSkip) break;
-      expect(stop.visible, `${stop.text} has a place on the screen`).toBe(true);
-      seen.push(stop.text);
-    }
-    expect(seen.length).toBeGreaterThan(3);
-    expect(seen.length).toBeLessThan(60);
-  });
+  test(
+    `every focus stop in the header of ${region} is visible, and Tab leaves the header`,
+    inFullRunUnless(["default", "lv", "wl"].includes(region)),
+    async ({ page, open }) => {
+      const language = { lv: "lv", pj: "lt", tp: "lt" }[region] ?? "en";
+      await open(region, `/${language}/`);
+      const seen: string[] = [];
+      for (let step = 0; step < 60; step++) {
+        await page.keyboard.press("Tab");
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement;
+          const box = element.getBoundingClientRect();
+          return {
+            inHeader: element.closest("header") !== null,
+            isSkip: element.getAttribute("href") === "#main",
+            visible: box.width > 0 && box.height > 0,
+            text: element.textContent || element.getAttribute("aria-label") || "",
+          };
+        });
+        if (!stop.inHeader && !stop.isSkip) break;
+        expect(stop.visible, `${stop.text} has a place on the screen`).toBe(true);
+        seen.push(stop.text);
+      }
+      expect(seen.length).toBeGreaterThan(3);
+      expect(seen.length).toBeLessThan(60);
+    },
+  );
 }
 
 test("the menu on a phone traps the focus and restores it", async ({ page, open }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
+import { FULL_RUN } from "../fixtures/full-run.ts";
 import { expect, markDocument, test } from "../fixtures/test.ts";
 
 // These tests use page transitions; other tests run without them.
@@ -184,7 +185,7 @@ async function holdData(page: Page, path: string): Promise<() => void> {
   return answer;
 }
 
-test("the last of several quick clicks wins", async ({ page, open }) => {
+test("the last of several quick clicks wins", FULL_RUN, async ({ page, open }) => {
   await open("default", "/en/");
   const footer = page.getByRole("contentinfo");
   for (const name of ["Contacts", "Privacy policy", "Warranty"]) {

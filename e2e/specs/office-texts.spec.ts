@@ -3,10 +3,7 @@ import { enterOffice, openByKeys, openOffice } from "../fixtures/office.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
-test("an article is created, written, previewed and published by keyboard", async ({
-  page,
-  expectAccessible,
-}) => {
+test("an article is created, written, previewed and published by keyboard", async ({ page }) => {
   await enterOffice(page);
   await openOffice(page, "/");
   await page.keyboard.press("g");
@@ -20,7 +17,6 @@ test("an article is created, written, previewed and published by keyboard", asyn
   await page.keyboard.press("Enter");
   const text = page.getByLabel("Text, in Markdown");
   await expect(text).toBeVisible();
-  await expectAccessible();
   await tabTo(page, text);
   await page.keyboard.type("## Words of our own");
   await expect(page.getByRole("heading", { name: "Words of our own" })).toBeVisible();
@@ -35,10 +31,9 @@ test("an article is created, written, previewed and published by keyboard", asyn
   }).toPass();
 });
 
-test("a record is found by its number, by keyboard", async ({ page, expectAccessible }) => {
+test("a record is found by its number, by keyboard", async ({ page }) => {
   await enterOffice(page);
   await openOffice(page, "/");
-  await expectAccessible();
   await page.keyboard.press("ControlOrMeta+K");
   await page.keyboard.type("qu10032");
   const found = page.getByRole("dialog").getByRole("option").first();
@@ -83,10 +78,7 @@ test("a site's own translation is shown on its pages, also after hydration", asy
   await expect(page.getByText("own words", { exact: true })).toBeHidden();
 });
 
-test("the preview of a mail follows the words that are typed", async ({
-  page,
-  expectAccessible,
-}) => {
+test("the preview of a mail follows the words that are typed", async ({ page }) => {
   await enterOffice(page, "content");
   await openByKeys(page, "/mail-texts?query=welcome");
   const mail = page.frameLocator("iframe");
@@ -96,7 +88,6 @@ test("the preview of a mail follows the words that are typed", async ({
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Come in");
   await expect(mail.getByText("Come in", { exact: true })).toBeVisible();
-  await expectAccessible();
   await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByText("Sent to content@cartage.example")).toBeVisible();
 });
