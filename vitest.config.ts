@@ -56,7 +56,7 @@ const STRICT = { execArgv: ["--throw-deprecation"] };
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

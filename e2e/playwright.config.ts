@@ -77,7 +77,7 @@ export default defineConfig({
   testDir: "specs",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.TEST_WORKERS) || 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { runCommand, timed } from "../run-command.ts";
 import { inProject } from "../set-up/project.mjs";
@@ -21,8 +22,9 @@ export type TestFiles = Partial<Record<Tier, readonly string[]>>;
 type Options = { env?: NodeJS.ProcessEnv; files?: TestFiles; reports?: string };
 
 /**
- * Runners run in parallel, because each leaves cores unused at its start, while it waits and at its end. Their output
- * is printed one after another. All of them run even if one fails, so that all failures are seen.
+ * Runners run in parallel, because each leaves cores unused at its start, while it waits and at its end. They share
+ * the cores: with more workers than cores, every test takes more processor time. Their output is printed one after
+ * another. All of them run even if one fails, so that all failures are seen.
  */
 export async function runTiers(
   runners: readonly Runner[],
@@ -30,12 +32,15 @@ export async function runTiers(
   { env = {}, files = {}, reports = inProject(".cache/test-run") }: Options = {},
 ): Promise<TierRun[]> {
   mkdirSync(reports, { recursive: true });
+  const needed = runners
+    .map((runner) => ({ runner, tiers: runner.tiers.filter((tier) => wanted.includes(tier)) }))
+    .filter(({ tiers }) => tiers.length > 0);
+  const workers = Math.max(1, Math.floor(availableParallelism() / needed.length));
+  const shared = { env: { ...env, TEST_WORKERS: String(workers) }, files };
   const runs: Promise<TierRun>[] = [];
-  for (const runner of runners) {
-    const tiers = runner.tiers.filter((tier) => wanted.includes(tier));
+  for (const { runner, tiers } of needed) {
     const report = path.join(reports, `${tiers.join("-")}.json`);
-    if (tiers.length > 0)
-      runs.push(runTogether(runner, tiers, { report, env, files, before: runs.at(-1) }));
+    runs.push(runTogether(runner, tiers, { ...shared, report, before: runs.at(-1) }));
   }
   return Promise.all(runs);
 }

@@ -54,8 +54,19 @@ type ArticleOf = { pages: Article; faq: FaqArticle; blog: BlogArticle };
 export type ArticleCollection = { [Kind in keyof ArticleOf]: Map<string, ArticleOf[Kind]> };
 export type Library = ReadonlyMap<string, ArticleCollection>;
 
-/** All articles are read once at the start: there are few, and pages must not wait for the disk. */
-export async function loadLibrary(contentDir: string): Promise<Library> {
+const libraries = new Map<string, Promise<Library>>();
+
+/**
+ * All articles are read once in a process, at the start: there are few, they do not change while it runs, and pages
+ * must not wait for the disk.
+ */
+export function loadLibrary(contentDir: string): Promise<Library> {
+  const library = libraries.get(contentDir) ?? readLibrary(contentDir);
+  libraries.set(contentDir, library);
+  return library;
+}
+
+async function readLibrary(contentDir: string): Promise<Library> {
   const library = new Map<string, ArticleCollection>();
   const files = await readdir(contentDir, { recursive: true });
   for (const file of files.filter((name) => name.endsWith(".md")).sort()) {
