@@ -225,7 +225,7 @@ const OFFICE_VIEWS = [
 
 async function lookAtOffice(page: Page, part: string, views: typeof OFFICE_VIEWS): Promise<void> {
   for (const { colorScheme, width } of views) {
-    await test.step(`${part} ${colorScheme} ${width}`, async () => {
+    await test.step(`${part} in ${colorScheme} mode, ${width} px wide`, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 900 });
       await openOffice(page, part);

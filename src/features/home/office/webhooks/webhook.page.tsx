@@ -59,7 +59,7 @@ export default function WebhookPage() {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
