@@ -85,7 +85,9 @@ export async function postQuoteMail(
   const lines = await linesOf(tx, quote.id);
   const link = linkTo(site, language, QUOTE_PATHS[what](slug));
   const write = quoteEmail(what, quote, { site, lines, name: owner.firstName, link, couriers });
-  await postMail(tx, { site, to: owner.email, customerId, language, kind: `quote-${what}`, write });
+  const record = `quote:${quote.id}`;
+  const kind = `quote-${what}`;
+  await postMail(tx, { site, to: owner.email, customerId, language, kind, record, write });
 }
 
 type Methods = ReturnType<typeof quoteMethods>;

@@ -48,6 +48,7 @@ export function quotesApi(services: Services): ApiRoute[] {
       const reached = await quotes.findAccessibleQuote(slug, customerId);
       if (!reached) return notFound;
       const { quote, isOwner } = reached;
+      if (isOwner) await quotes.markSeen(quote);
       const shown = await quotes.viewQuote(quote, isOwner ? "owner" : "holder");
       return { status: true as const, quote: shown };
     }),

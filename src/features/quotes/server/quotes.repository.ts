@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { unguessable } from "#core/unguessable.ts";
@@ -115,6 +115,16 @@ export function selectQuoteHistory(db: Queryable, quoteId: number) {
     .from(quoteHistory)
     .where(eq(quoteHistory.quoteId, quoteId))
     .orderBy(asc(quoteHistory.id));
+}
+
+/** Notes that the owner opened the quote after a step of somebody else; only the first time counts. */
+export async function markSeen(db: Queryable, quoteId: number, now: Date): Promise<void> {
+  const last = sql`(select max(step.id) from quote_history step where step.quote_id = ${quoteId})`;
+  const isUnseen = and(isNull(quoteHistory.seenAt), ne(quoteHistory.actorKind, "customer"));
+  await db
+    .update(quoteHistory)
+    .set({ seenAt: now })
+    .where(and(sql`${quoteHistory.id} = ${last}`, isUnseen));
 }
 
 /** Whether staff made any step of this quote. */

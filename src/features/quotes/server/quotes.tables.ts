@@ -32,10 +32,13 @@ export const quotes = pgTable(
     delivery: t.jsonb("delivery").$type<QuoteDelivery>(),
     note: t.text("note"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Since when it waits for staff: an answered question starts this anew. */
+    submittedAt: moment("submitted_at").notNull().defaultNow(),
   }),
   (table) => [
     index("quotes_customer_id").on(table.customerId, table.id),
     index("quotes_expiring").on(table.expiresAt).where(sql`status = 'priced'`),
+    index("quotes_waiting").on(table.submittedAt, table.id).where(sql`status = 'submitted'`),
   ],
 );
 
@@ -77,6 +80,8 @@ export const quoteHistory = pgTable(
     actorId: ofCustomer("actor_id"),
     note: t.text("note"),
     at: moment("at").notNull().defaultNow(),
+    /** When the owner first opened the quote after this step, if it was not their own. */
+    seenAt: moment("seen_at"),
   }),
   (table) => [index("quote_history_quote_id").on(table.quoteId, table.id)],
 );

@@ -17,7 +17,7 @@ import { type SetDeliveryInput, setDelivery } from "./payment/set-delivery.ts";
 import { estimateLines } from "./prices/price-terms.ts";
 import { recalculateQuote } from "./prices/recalculate-quote.ts";
 import { type QuoteReader, viewQuote } from "./quote-response.ts";
-import { type Quote, selectQuoteById } from "./quotes.repository.ts";
+import { markSeen, type Quote, selectQuoteById } from "./quotes.repository.ts";
 import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
 import { requestInfo } from "./staff-quotes.ts";
 import { type SubmitInfoInput, submitInfo } from "./submit-info.ts";
@@ -39,6 +39,8 @@ export function bindQuotes(deps: QuotesDeps) {
     warehouseOf: async (id: number) => (await selectQuoteById(deps.db, id))?.price?.warehouse,
     findAccessibleQuote: (slug: string, customerId: number | undefined) =>
       findAccessibleQuote(deps, slug, customerId),
+    /** Called when the owner opens the quote. */
+    markSeen: ({ id }: Pick<Quote, "id">) => markSeen(deps.db, id, deps.now()),
     viewQuote: (quote: Quote, reader: QuoteReader) => viewQuote(deps, quote, reader),
     describeForTracking: (id: number) => describeForTracking(deps, id),
     submitInfo: (answer: SubmitInfoInput) => submitInfo(deps, answer),

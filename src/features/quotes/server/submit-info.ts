@@ -49,6 +49,7 @@ export async function submitInfo(
     const again = await quoteLifecycle.tryMove(deps, tx, quote, "submitted", {
       actor,
       remark: message,
+      submittedAt: deps.now(),
     });
     if (!again.ok) return again;
     await writeAnswer(tx, { quoteId, items, files, first: before[0] });

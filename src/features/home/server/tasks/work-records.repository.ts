@@ -169,7 +169,7 @@ export const selectWithdrawnOrders = (db: Queryable, which: WhichWork): Promise<
 
 export const selectQuotes = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
   db
-    .select({ id: quotes.id, siteId: quotes.siteId, since: quotes.createdAt })
+    .select({ id: quotes.id, siteId: quotes.siteId, since: quotes.submittedAt })
     .from(quotes)
     .where(and(eq(quotes.status, "submitted"), isAmong(quotes, which)))
     .orderBy(asc(quotes.id))

@@ -26,6 +26,7 @@ export async function recalculateQuote(
       expiresAt: null,
       delivery: null,
       note: null,
+      submittedAt: deps.now(),
     });
     if (!again.ok) return again;
     const lines = await linesOf(tx, quoteId);
