@@ -1,40 +1,40 @@
-import { useEffect, useState } from "react";
-import { countOf } from "#office-ui/list/counted-page.ts";
-import type { SavedView } from "#office-ui/list/list-description.ts";
-import { callApi } from "#platform/client/call-api.ts";
-import { countStaffOrdersCall } from "../../staff-calls.ts";
-import { filterIn } from "./orders-query.ts";
+import { useEffect, useRef, useState } from "react";
+import { countOf } from "../counted-page.ts";
+import type { SavedView } from "../list-description.ts";
 
 /** How many views one call may contain at most. */
 const MOST = 30;
 
-/** Views with their number of orders; the counts load after the list, so that nobody waits for them. */
+/** Counts the rows of each query, in one call. */
+type CountRows = (queries: readonly string[]) => Promise<readonly number[]>;
+
+/** Views with their number of rows; the counts load after the list, so that nobody waits for them. */
 export function useCountedViews(
   views: readonly SavedView[],
   /** The views are counted again whenever this object changes. */
   page: object,
+  count: CountRows,
 ): SavedView[] {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const queries = JSON.stringify(views.slice(0, MOST).map(({ query }) => query));
+  const countRows = useRef(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what they are counted for
   useEffect(() => {
     let isGone = false;
     const asked: string[] = JSON.parse(queries);
-    const count = async () => {
-      const found = await callApi(countStaffOrdersCall, { filters: asked.map(filterIn) }).catch(
-        () => undefined,
-      );
+    const read = async () => {
+      const found = await countRows.current(asked).catch(() => undefined);
       if (isGone || !found) return;
-      setCounts(new Map(asked.map((query, at) => [query, found.counts[at] ?? 0])));
+      setCounts(new Map(asked.map((query, at) => [query, found[at] ?? 0])));
     };
-    void count();
+    void read();
     return () => {
       isGone = true;
     };
   }, [queries, page]);
   return views.map((view) => {
-    const count = counts.get(view.query);
-    if (count === undefined) return view;
-    return { ...view, ...countOf(count) };
+    const known = counts.get(view.query);
+    if (known === undefined) return view;
+    return { ...view, ...countOf(known) };
   });
 }
