@@ -27,6 +27,8 @@ import { listMailsCall } from "#features/mail/staff-calls.ts";
 import { listMailTextsCall } from "#features/mail/texts/staff-calls.ts";
 import { ORDERS_FIELDS, ordersInput } from "#features/orders/office/list/orders-query.ts";
 import { listStaffOrdersCall } from "#features/orders/staff-calls.ts";
+import { QUOTES_FIELDS, quotesInput } from "#features/quotes/office/list/quotes-query.ts";
+import { listStaffQuotesCall } from "#features/quotes/staff-calls.ts";
 import {
   PROMOTIONS_FIELDS,
   promotionsInput,
@@ -77,6 +79,7 @@ const LISTS: Readonly<Record<string, List>> = {
     inputOf: promotionsInput,
     call: listPromotionsCall,
   },
+  QUOTES_FIELDS: { fields: QUOTES_FIELDS, inputOf: quotesInput, call: listStaffQuotesCall },
   REDIRECTS_FIELDS: { fields: REDIRECTS_FIELDS, inputOf: redirectsInput, call: listRedirectsCall },
   TASKS_FIELDS: { fields: TASKS_FIELDS, inputOf: tasksInput, call: listTasksCall },
   TEXTS_FIELDS: { fields: TEXTS_FIELDS, inputOf: textsInput, call: listTextsCall },

@@ -26,6 +26,7 @@ import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listMethodsCall } from "#features/payments/staff-calls.ts";
+import { listStaffQuotesCall, staffQuoteCall } from "#features/quotes/staff-calls.ts";
 import { listRunsCall } from "#features/records/runs/staff-calls.ts";
 import { accessLogCall } from "#features/records/staff-calls.ts";
 import { listPromotionsCall } from "#features/selling/staff-calls.ts";
@@ -69,6 +70,19 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/orders/office/order/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
+  },
+  {
+    path: "/quotes",
+    load: () => import("#features/quotes/office/list/quotes.page.tsx"),
+    title: "office.quotes.title",
+    call: listStaffQuotesCall,
+    menu: { group: "work", icon: "link", key: "q" },
+  },
+  {
+    path: "/quotes/:id",
+    load: () => import("#features/quotes/office/quote/quote.page.tsx"),
+    title: "office.quotes.title",
+    call: staffQuoteCall,
   },
   {
     path: "/customers",

@@ -167,7 +167,7 @@ export const words = (most: number) =>
       z.minLength(1, "validation.required"),
       z.maxLength(most, "validation.too_long"),
     );
-export const euros = z
+const euros = z
   .number("validation.number")
   .check(
     z.positive("validation.invalid"),

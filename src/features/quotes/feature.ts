@@ -3,6 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { GUEST_FORM_DAYS } from "./domain/form-line.ts";
+import { quoteNumber } from "./domain/quote-status.ts";
 import { customerQuotes } from "./server/customer-quotes.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
@@ -14,7 +15,10 @@ import { selectSitesOfQuoteFile } from "./server/quotes.repository.ts";
 import { quotesStaffApi } from "./server/quotes.staff-api.ts";
 import { bindQuotes, type Quotes } from "./server/quotes.ts";
 import { type QuotesDeps, quoteProblems, quotesLimits } from "./server/quotes-deps.ts";
+import { quoteRuns } from "./server/staff/quote-runs.ts";
+import { selectQuoteSites } from "./server/staff/staff-quotes.repository.ts";
 import { quotesContext } from "./shop/quotes.context.ts";
+import { listStaffQuotesCall, staffQuoteCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -40,6 +44,7 @@ function quotesDeps(platform: Platform, features: Features): QuotesDeps {
     postMail: mail.postMail,
     linkTo: sites.linkTo,
     findSite: sites.findSite,
+    listSites: () => sites.registry.all(),
     translatorFor: mail.translatorFor,
     confirmsEstimates: platform.settings.CONFIRM_ESTIMATES,
     reportProblem: problemReporter(platform, "quotes", quoteProblems),
@@ -55,7 +60,25 @@ export const quotesFeature = defineFeature({
     ...quotesApi({ ...features, limits }),
   ],
   customerSections: () => [customerQuotes],
-  staffCalls: (features, platform) => quotesStaffApi(quotesDeps(platform, features)),
+  notedRecords: [
+    {
+      kind: "quote",
+      roles: ["orders"],
+      readers: staffQuoteCall.staff.roles,
+      selectSites: selectQuoteSites,
+      path: (id) => `/quotes/${id}`,
+      title: quoteNumber,
+    },
+  ],
+  viewedLists: { quotes: listStaffQuotesCall.staff },
+  staffCalls: (features, platform) =>
+    quotesStaffApi({
+      ...quotesDeps(platform, features),
+      listNotes: features.records.listNotes,
+      startRun: features.records.startRun,
+      listMails: features.mail.listMails,
+    }),
+  runKinds: (features, platform) => quoteRuns(quotesDeps(platform, features)),
   pages: (context, { quotes }) => context.set(quotesContext, quotes),
   joinSession: ({ quotes }) => joinForm(quotes),
   jobs: [everyMinute("expire-quotes", ({ quotes }) => quotes.expireQuotes())],

@@ -9,7 +9,8 @@ type NumberFieldProps = Omit<
 > & {
   /** Null while the field is empty or its text is not a number. */
   number: number | null;
-  onNumber: (number: number | null) => void;
+  /** `text` tells an empty field from one whose text is not a number. */
+  onNumber: (number: number | null, text: string) => void;
   /** Shows at least this many digits after the decimal separator: two for amounts of money. */
   digits?: number;
 };
@@ -40,7 +41,7 @@ export function NumberField({ number, onNumber, digits = 0, ...field }: NumberFi
       value={isTyped ? typed : number === null ? "" : write(number, language, digits)}
       onChange={(event) => {
         setTyped(event.target.value);
-        onNumber(parse(event.target.value));
+        onNumber(parse(event.target.value), event.target.value);
       }}
     />
   );

@@ -12,6 +12,7 @@ export const customerQuotes: CustomerSection = {
       title: orderNumber(id),
       state: status,
       at: createdAt,
+      to: `/quotes/${id}`,
     }));
   },
 };

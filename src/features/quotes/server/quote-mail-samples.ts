@@ -1,8 +1,11 @@
+import type { EmailContent } from "#features/mail/domain/email-content.ts";
 import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { BLANK_LINE, type OrderLine } from "../domain/order-line.ts";
 import type { MethodPrice } from "../domain/quote-price.ts";
 import { type MailedQuote, QUOTE_PATHS, type QuoteMail, quoteEmail } from "./quote-emails.ts";
+import { writeTemplates } from "./staff/reply-templates.ts";
 
 const LINES: readonly OrderLine[] = [
   {
@@ -64,8 +67,17 @@ const sample =
 
 const MAILS: readonly QuoteMail[] = ["received", "priced", "needs_info", "declined"];
 
+/** Not a mail that is sent: the texts that staff choose from for a question or a refusal, so that sites can edit them. */
+function preparedTexts(): (t: Translate) => EmailContent {
+  return (t) => ({
+    subject: t("mail.quote_reply.title"),
+    title: t("mail.quote_reply.title"),
+    paragraphs: writeTemplates(t, LINES).map(({ text }) => text),
+  });
+}
+
 /** Samples of the mails about quotes, with an invented recipient. */
-export const quoteMailSamples: readonly MailSample[] = MAILS.map((what) => ({
-  kind: `quote-${what}`,
-  samples: [sample(what)],
-}));
+export const quoteMailSamples: readonly MailSample[] = [
+  ...MAILS.map((what): MailSample => ({ kind: `quote-${what}`, samples: [sample(what)] })),
+  { kind: "quote-reply", samples: [preparedTexts] },
+];

@@ -68,7 +68,7 @@ export async function viewQuote(
 }
 
 /** Product notes §4: until the quote is priced, its price is an estimate made from the customer's own data. */
-const isEstimate = ({ status, price }: Pick<Quote, "status" | "price">): boolean =>
+export const isEstimate = ({ status, price }: Pick<Quote, "status" | "price">): boolean =>
   price !== null && (status === "submitted" || status === "needs_info");
 
 function describePayments(order: Order) {
@@ -119,6 +119,17 @@ function explainChosen({ price, delivery, rate }: Quote, lines: readonly OrderLi
   if (!price || !delivery) return undefined;
   const { method, feeCents } = delivery;
   return explainQuote(price, lines, { method, deliveryCents: feeCents, rate });
+}
+
+/** The total as chosen, or else the least one, in the quote's currency; undefined without a price. */
+export async function leastTotal(
+  { delivery }: Pick<QuotesDeps, "delivery">,
+  quote: Quote,
+  lines: readonly OrderLine[],
+): Promise<Cents | undefined> {
+  const chosen = explainChosen(quote, lines);
+  if (chosen) return chosen.totalCents;
+  return explainCheapest(quote, lines, await leastFee(delivery, quote))?.totalCents;
 }
 
 async function leastFee({ listCouriers }: QuotesDeps["delivery"], quote: Quote): Promise<Cents> {

@@ -47,8 +47,9 @@ export type QuotesDeps = {
   /** Returns the full URL of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
-  /** Translates words that become part of an order into its owner's language. */
-  translatorFor: (language: string) => Translate;
+  listSites: () => readonly Site[];
+  /** Translates words that become part of an order into its owner's language; with a site, in its own words. */
+  translatorFor: (language: string, siteId?: number) => Translate;
   /** CONFIRM_ESTIMATES: a rule confirms ordinary estimates in place of staff, so that a demo shows the whole flow. */
   confirmsEstimates: boolean;
   /** Called when background work fails. */

@@ -1,25 +1,32 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
-import { fail, type Result } from "#core/result.ts";
+import { type Failure, fail, type Result } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { packLines } from "../domain/propose-price.ts";
-import { inEuros, priceQuote } from "../domain/quote-price.ts";
+import { inEuros } from "../domain/quote-price.ts";
 import type { QuoteActor } from "../domain/quote-status.ts";
+import { changedSince, type SeenQuote, seenQuote } from "../domain/seen-quote.ts";
+import { priceAsSaid } from "../domain/staff-price.ts";
 import { termsOfQuote } from "./prices/price-terms.ts";
 import { validity } from "./prices/propose-for-quote.ts";
 import { postQuoteMail } from "./quote-emails.ts";
 import { quoteLifecycle } from "./quote-lifecycle.ts";
 import { linesOf, type Quote, selectQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
+import { selectStaffTimeline } from "./staff/staff-quotes.repository.ts";
 
-type StaffStep = { actor: StaffActor | undefined; slug: string };
+type StaffStep = {
+  actor: StaffActor | undefined;
+  slug: string;
+  /** What the quote was like when its answer was written; without it, nothing is compared. */
+  seen?: SeenQuote | undefined;
+};
 
 /** Makes a step by staff, and records it in the audit log, a price with its sums. */
 const stepByStaff = (
   deps: Pick<QuotesDeps, "db">,
-  { actor, slug }: StaffStep,
+  { actor, slug, seen }: StaffStep,
   action: "price" | "ask" | "decline",
   step: (tx: Transaction, quote: Quote, by: QuoteActor) => Promise<Result<Quote>>,
 ): Promise<Result<Quote>> =>
@@ -34,8 +41,23 @@ const stepByStaff = (
           ? { status, unitCents: price.unitCents, serviceCents: price.serviceCents }
           : { status },
     },
-    step,
+    async (tx, quote, by) =>
+      (seen && (await refuseChanged(tx, quote, seen))) ?? step(tx, quote, by),
   );
+
+/** The answer rests on something that the owner or a colleague changed meanwhile. */
+async function refuseChanged(
+  tx: Transaction,
+  quote: Quote,
+  seen: SeenQuote,
+): Promise<Failure<"office.errors.changed_meanwhile"> | undefined> {
+  const current = seenQuote(quote, await linesOf(tx, quote.id));
+  const fields = changedSince(seen, current);
+  if (fields.length === 0) return undefined;
+  const last = (await selectStaffTimeline(tx, quote.id)).at(-1);
+  const conflict = { fields, by: last?.who ?? null, at: last?.at.toISOString() ?? null };
+  return { ...fail("office.errors.changed_meanwhile"), conflict };
+}
 
 /** Declines a quote that we cannot buy, and tells the owner why. */
 export function declineQuote(
@@ -85,8 +107,7 @@ export async function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise
       unitCents: unitCents[at] ?? inEuros(line, terms.rate) ?? 0,
     }));
     if (priced.some((line) => line.unitCents <= 0)) return fail("quotes.errors.price_missing");
-    const made = priceQuote(priced, { ...terms, parcel: parcel ?? packLines(lines) });
-    const price = { ...made, serviceCents: serviceCents ?? made.serviceCents };
+    const price = priceAsSaid(priced, terms, { parcel, serviceCents });
     // Clears the chosen delivery, because the owner chose it with the price that they saw then.
     const held = validity(deps.now());
     const expiresAt = validUntil && validUntil < held.expiresAt ? validUntil : held.expiresAt;

@@ -1,0 +1,7 @@
+/** Prepared texts for a question about a quote and for declining it. Sites change them among the texts of mails. */
+export const REPLY_TEMPLATES = {
+  ask: ["size", "price", "link", "photo"],
+  decline: ["not_sent", "sold_out", "not_carried", "not_found"],
+} as const;
+export type ReplyKind = keyof typeof REPLY_TEMPLATES;
+export type ReplyTemplate = (typeof REPLY_TEMPLATES)[ReplyKind][number];

@@ -1,0 +1,15 @@
+import { entriesOf } from "#core/record.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { REPLY_TEMPLATES } from "../../domain/reply-templates.ts";
+import type { StaffQuote } from "../../staff-calls.ts";
+
+/** The prepared texts in the customer's language, or as the site changed them. */
+export const writeTemplates = (
+  t: Translate,
+  lines: readonly { name: string }[],
+): StaffQuote["templates"] => {
+  const goods = lines.map(({ name }) => name).join(", ");
+  return entriesOf(REPLY_TEMPLATES).flatMap(([kind, keys]) =>
+    keys.map((key) => ({ kind, key, text: t(`mail.quote_reply.${key}`, { goods }) })),
+  );
+};
