@@ -89,5 +89,7 @@ export const quotesFeature = defineFeature({
   mailSamples: quoteMailSamples,
   limits: quotesLimits,
   fileSites: { quote: selectSitesOfQuoteFile },
-  personalData: () => ({ quotes: quotesPersonalData }),
+  personalData: (features) => ({
+    quotes: quotesPersonalData({ deleteNotes: features.records.deleteNotes }),
+  }),
 });

@@ -5,3 +5,5 @@ export const REPLY_TEMPLATES = {
 } as const;
 export type ReplyKind = keyof typeof REPLY_TEMPLATES;
 export type ReplyTemplate = (typeof REPLY_TEMPLATES)[ReplyKind][number];
+
+export const templatesOf = (kind: ReplyKind): readonly ReplyTemplate[] => REPLY_TEMPLATES[kind];

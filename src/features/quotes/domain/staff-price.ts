@@ -48,7 +48,7 @@ export function checkStaffPrice(fields: StaffPriceFields): FieldErrors {
 function checkParcel(fields: StaffPriceFields): FieldErrors {
   if (PARCEL_FIELDS.every((name) => fields[name] === null)) return {};
   const { grams, centimetres } = PRICE_LIMITS;
-  const isWrong = (name: (typeof PARCEL_FIELDS)[number]) =>
+  const isWrong = (name: ParcelField) =>
     !isWithin(fields[name] ?? 0, name === "kg" ? grams / 1000 : centimetres);
   return Object.fromEntries(
     PARCEL_FIELDS.filter(isWrong).map((name) => [
@@ -66,6 +66,18 @@ export function parcelOf(fields: StaffPriceFields): Parcel | undefined {
 }
 
 type Said = { parcel?: Parcel | undefined; serviceCents?: Cents | undefined };
+
+type ParcelField = (typeof PARCEL_FIELDS)[number];
+
+export function withParcelField(
+  fields: StaffPriceFields,
+  name: ParcelField,
+  value: number | null,
+): StaffPriceFields {
+  const changed = { ...fields };
+  changed[name] = value;
+  return changed;
+}
 
 /** The price that staff make, for the call that stores it and for the page that shows it while they type. */
 export function priceAsSaid(

@@ -4,6 +4,7 @@ import { NumberField } from "#office-ui/fields/number-field.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { withParcelField } from "../../domain/staff-price.ts";
 import type { StaffQuote } from "../../staff-calls.ts";
 import { totalsOf } from "./price-as-typed.ts";
 import { HOLDS_DAYS, type PriceForm } from "./use-price-form.ts";
@@ -53,7 +54,7 @@ export function QuoteParcel({ quote, form }: QuoteParcelProps) {
             label={t(`office.quotes.${name}`)}
             error={form.errorOf(name)}
             number={shown(fields[name])}
-            onNumber={(size, text) => form.change({ [name]: typed(size, text) })}
+            onNumber={(size, text) => form.change(withParcelField(fields, name, typed(size, text)))}
           />
         ))}
         <SelectField

@@ -12,7 +12,8 @@ type QuoteSumsProps = { quote: StaffQuote; form: PriceForm };
 
 const partsOf = (totals: TypedTotals | undefined) => {
   const method = totals?.methods[totals.least];
-  return new Map(method ? partsWithCourier(method).map(({ part, amount }) => [part, amount]) : []);
+  const parts = method ? partsWithCourier(method) : [];
+  return new Map(parts.map(({ part, amount }) => [part, amount] as const));
 };
 
 /** The price to the door as the customer will see it, calculated again with each key. */

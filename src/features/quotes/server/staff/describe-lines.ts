@@ -38,7 +38,10 @@ export async function describeLines(
 
 const decimal = (cents: Cents | undefined) => (cents === undefined ? null : toDecimal(cents));
 
-function rangeOf(known: readonly KnownPrice[], { url, kind }: OrderLine): StaffQuoteLine["known"] {
+function rangeOf(
+  known: readonly KnownPrice[],
+  { url, kind }: Pick<OrderLine, "url" | "kind">,
+): StaffQuoteLine["known"] {
   const prices = known
     .filter((one) => one.shop === shopOf(url) && one.kind === kind)
     .map(({ cents }) => cents);
