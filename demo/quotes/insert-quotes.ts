@@ -24,6 +24,8 @@ export type QuoteDefinition = {
   daysAgo: number;
   status: QuoteStatus;
   note?: string;
+  /** What we asked before, and what the customer answered. */
+  talk?: { question: string; answer: string };
   lines: readonly (Partial<OrderLine> & Pick<OrderLine, "url" | "name">)[];
 };
 
@@ -65,7 +67,7 @@ export async function insertQuotes(
       .values(await quoteOf(tx, definition, owner, lines))
       .returning();
     if (!quote) throw new Error("The database returned no row for a quote");
-    await insertLinesAndPast(tx, quote, lines);
+    await insertLinesAndPast(tx, quote, { lines, talk: definition.talk });
     if (quote.status === "awaiting_payment") {
       await insertItsOrder(tx, quote, { lines, email: owner.owner.email });
     }
@@ -125,6 +127,7 @@ async function quoteOf(
     delivery: status === "awaiting_payment" ? deliveryTo(address) : null,
     note: note ?? null,
     createdAt,
+    submittedAt: createdAt,
   };
 }
 
@@ -141,7 +144,7 @@ const deliveryTo = (address: OrderAddress) => ({
 async function insertLinesAndPast(
   tx: Transaction,
   { id: quoteId, status: last, customerId, createdAt, note }: Quote,
-  lines: readonly OrderLine[],
+  { lines, talk }: { lines: readonly OrderLine[]; talk: QuoteDefinition["talk"] },
 ): Promise<void> {
   await tx.insert(quoteLines).values(
     lines.map(({ price, ...line }, position) => ({
@@ -152,21 +155,27 @@ async function insertLinesAndPast(
       priceCents: price === null ? null : toCents(price),
     })),
   );
-  const way = WAYS[last];
+  const steps = WAYS[last].map((status, at, way) => {
+    const actorKind = ACTORS[status] ?? "staff";
+    return { status, actorKind, note: at === way.length - 1 ? note : null };
+  });
+  const past = talk ? [...asPast(talk), ...steps.slice(1)] : steps;
   await tx.insert(quoteHistory).values(
-    way.map((status, at) => {
-      const actorKind = ACTORS[status] ?? "staff";
-      return {
-        quoteId,
-        status,
-        actorKind,
-        actorId: actorKind === "customer" ? customerId : null,
-        note: at === way.length - 1 ? note : null,
-        at: new Date(createdAt.getTime() + at * MINUTE_MS),
-      };
-    }),
+    past.map((step, at) => ({
+      ...step,
+      quoteId,
+      actorId: step.actorKind === "customer" ? customerId : null,
+      at: new Date(createdAt.getTime() + at * MINUTE_MS),
+    })),
   );
 }
+
+/** A quote that was asked about and came back. */
+const asPast = ({ question, answer }: NonNullable<QuoteDefinition["talk"]>) => [
+  { status: "submitted" as const, actorKind: "customer" as const, note: null },
+  { status: "needs_info" as const, actorKind: "staff" as const, note: question },
+  { status: "submitted" as const, actorKind: "customer" as const, note: answer },
+];
 
 /** Product notes §4: an accepted quote is an order with the same number that waits for payment. */
 async function insertItsOrder(

@@ -1,6 +1,9 @@
 import type { QuoteDefinition } from "./insert-quotes.ts";
 
 const GRETA = { email: "greta@cartage.example", siteId: 6 };
+const TOMAS = { email: "tomas@cartage.example", siteId: 1 };
+const IEVA = { email: "ieva@cartage.example", siteId: 2 };
+const ANDREJS = { email: "andrejs@cartage.example", siteId: 3 };
 const RASA = { email: "rasa@cartage.example", siteId: 2 };
 
 const SHOES = {
@@ -33,7 +36,15 @@ const PERFUME = {
   price: null,
 };
 
-/** One in every status, oldest first. */
+const POWER_BANK = {
+  url: "https://www.voltbay.example/power-bank-20000",
+  name: "Power bank 20 000 mAh",
+  kind: "electronics" as const,
+  price: 39.9,
+  currency: "USD" as const,
+};
+
+/** One in every status, oldest first, and several that wait for a price this morning. */
 export const DEMO_QUOTES: QuoteDefinition[] = [
   {
     ...GRETA,
@@ -53,5 +64,22 @@ export const DEMO_QUOTES: QuoteDefinition[] = [
     note: "Kokio tūrio buteliuko norite ir kiek jis kainuoja parduotuvėje?",
     lines: [PERFUME],
   },
+  {
+    ...IEVA,
+    daysAgo: 0.15,
+    status: "submitted",
+    talk: {
+      question: "Kokio dydžio ir spalvos užsakyti: Trail shoes Lichen?",
+      answer: "EU 40, žalios. Jei neliko, tinka ir pilkos.",
+    },
+    lines: [{ ...SHOES, options: "EU 40, žalios", quantity: 2 }],
+  },
   { ...GRETA, daysAgo: 0.1, status: "submitted", lines: [PERFUME, LAMP] },
+  { ...ANDREJS, daysAgo: 0.06, status: "submitted", lines: [POWER_BANK] },
+  {
+    ...TOMAS,
+    daysAgo: 0.02,
+    status: "submitted",
+    lines: [{ ...BACKPACK, comment: "Dovana gruodžio 6 d.: ar spėtumėte?" }, LAMP],
+  },
 ];

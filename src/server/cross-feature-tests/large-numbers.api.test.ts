@@ -128,6 +128,8 @@ test.each([
   ["orders/csv", "customer_id"],
   ["invoices/csv", "site"],
   ["products/csv", "site"],
+  ["quotes/csv", "site"],
+  ["quotes/csv", "customer_id"],
 ])("the file %s is refused if the filter %s is too large for an id", async (path, field) => {
   for (const value of TOO_LARGE) {
     const filter = JSON.stringify({ [field]: field.endsWith("site") ? [value] : value });
