@@ -4,6 +4,6 @@ export const REPLY_TEMPLATES = {
   decline: ["not_sent", "sold_out", "not_carried", "not_found"],
 } as const;
 export type ReplyKind = keyof typeof REPLY_TEMPLATES;
-export type ReplyTemplate = (typeof REPLY_TEMPLATES)[ReplyKind][number];
+type ReplyTemplate = (typeof REPLY_TEMPLATES)[ReplyKind][number];
 
 export const templatesOf = (kind: ReplyKind): readonly ReplyTemplate[] => REPLY_TEMPLATES[kind];

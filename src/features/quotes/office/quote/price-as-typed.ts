@@ -1,8 +1,13 @@
-import { type Cents, toCents } from "#core/money.ts";
+import { toCents } from "#core/money.ts";
 import { leastCourierCents } from "../../domain/quote-couriers.ts";
 import { cheapestMethod, quoteMethods } from "../../domain/quote-methods.ts";
 import type { PriceTerms } from "../../domain/quote-price.ts";
-import { parcelOf, priceAsSaid, type StaffPriceFields } from "../../domain/staff-price.ts";
+import {
+  checkStaffPrice,
+  parcelOf,
+  priceAsSaid,
+  type StaffPriceFields,
+} from "../../domain/staff-price.ts";
 import type { StaffQuote, StaffQuoteTerms } from "../../staff-calls.ts";
 
 const centsOf = (amount: number | null) => (amount === null ? null : toCents(amount));
@@ -69,15 +74,16 @@ export type TypedTotals = {
   kg: number;
 };
 
-/** The totals that the customer would see, by the function of the customer's page; undefined while a price is missing. */
+/** The totals that the customer would see, by the function of the customer's page; undefined while a field is wrong. */
 export function totalsOf(quote: StaffQuote, fields: StaffPriceFields): TypedTotals | undefined {
   const { terms, lines, rate } = quote;
-  const units = fields.unitCents.filter((cents): cents is Cents => cents !== null && cents > 0);
-  if (!terms || units.length < lines.length || fields.serviceCents === null) return undefined;
-  const priced = lines.map((line, at) => ({ ...line, unitCents: units[at] ?? 0 }));
+  const { unitCents, serviceCents } = fields;
+  if (!terms || serviceCents === null) return undefined;
+  if (Object.keys(checkStaffPrice(fields)).length > 0) return undefined;
+  const priced = lines.map((line, at) => ({ ...line, unitCents: unitCents[at] ?? 0 }));
   const price = priceAsSaid(priced, readTerms(terms), {
     parcel: parcelOf(fields),
-    serviceCents: fields.serviceCents,
+    serviceCents,
   });
   const couriers = terms.couriers.map(({ way, fee }) => ({ way, feeCents: toCents(fee) }));
   const deliveryCents = leastCourierCents(couriers, price);

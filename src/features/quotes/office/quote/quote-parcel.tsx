@@ -4,9 +4,9 @@ import { NumberField } from "#office-ui/fields/number-field.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { packLines } from "../../domain/propose-price.ts";
 import { withParcelField } from "../../domain/staff-price.ts";
 import type { StaffQuote } from "../../staff-calls.ts";
-import { totalsOf } from "./price-as-typed.ts";
 import { HOLDS_DAYS, type PriceForm } from "./use-price-form.ts";
 
 type QuoteParcelProps = { quote: StaffQuote; form: PriceForm };
@@ -24,7 +24,6 @@ export function QuoteParcel({ quote, form }: QuoteParcelProps) {
   const { number } = useOfficeFormat();
   if (!quote.can_price) return null;
   const { fields } = form;
-  const usual = totalsOf(quote, { ...fields, kg: null })?.kg;
   return (
     <OfficePanel
       title={t("office.quotes.parcel")}
@@ -44,7 +43,7 @@ export function QuoteParcel({ quote, form }: QuoteParcelProps) {
         <NumberField
           label={t("office.quotes.kg")}
           error={form.errorOf("kg")}
-          placeholder={usual === undefined ? "" : number(usual, 2)}
+          placeholder={number(packLines(quote.lines).grams / 1000, 2)}
           number={shown(fields.kg)}
           onNumber={(kg, text) => form.change({ kg: typed(kg, text) })}
         />

@@ -34,7 +34,7 @@ export function QuoteSums({ quote, form }: QuoteSumsProps) {
         <h2 id="quote-sums">{t("office.quotes.sums")}</h2>
         <span className="text-12 text-ink-3">{quote.currency}</span>
       </div>
-      <table className="quote-sums-table" aria-live="polite">
+      <table className="quote-sums-table">
         <thead>
           <tr>
             <th>
@@ -60,7 +60,7 @@ export function QuoteSums({ quote, form }: QuoteSumsProps) {
           ))}
         </tbody>
       </table>
-      <p className="quote-sums-total">
+      <p className="quote-sums-total" aria-live="polite">
         <span className="font-semibold">{t("office.quotes.total_for_customer")}</span>
         <span className="num">
           {before !== undefined && before !== total && (

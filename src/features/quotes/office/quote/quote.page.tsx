@@ -31,8 +31,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function QuotePage() {
-  const t = useT();
   const quote = useLoaderData<typeof loader>();
+  // What was typed or refused for one quote must not show at the next one.
+  return <QuoteRecord key={quote.id} quote={quote} />;
+}
+
+function QuoteRecord({ quote }: { quote: StaffQuote }) {
+  const t = useT();
   const form = usePriceForm(quote);
   const { sites } = useMe();
   const site = sites.find(({ id }) => id === quote.site_id)?.name;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EditConflict } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
@@ -34,6 +34,7 @@ export function usePriceForm(quote: StaffQuote) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useTyped(quote);
+  const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [conflict, setConflict] = useState<EditConflict>();
@@ -44,6 +45,7 @@ export function usePriceForm(quote: StaffQuote) {
   };
   const change = (changes: Partial<StaffPriceFields> & { days?: number }) => {
     const { days: chosen = days, ...others } = changes;
+    setRefused(undefined);
     setTyped({ fields: { ...fields, ...others }, days: chosen, seen });
   };
   const finish = () => {
@@ -52,10 +54,11 @@ export function usePriceForm(quote: StaffQuote) {
     setConflict(undefined);
   };
   const send = async (as: Typed = { fields, days, seen }) => {
-    if (busy) return;
+    if (isSending.current) return;
     const wrong = checkStaffPrice(as.fields);
     setRefused(undefined);
     if (Object.keys(wrong).length > 0) return setRefused(refusedBy(wrong));
+    isSending.current = true;
     setBusy(true);
     try {
       await callApi(staffPriceCall, inputOf(quote.slug, as));
@@ -69,6 +72,7 @@ export function usePriceForm(quote: StaffQuote) {
       else setRefused(error);
     } finally {
       await revalidate();
+      isSending.current = false;
       setBusy(false);
     }
   };
@@ -125,18 +129,16 @@ function inputOf(slug: string, { fields, days, seen }: Typed) {
 const isTyped = (value: unknown): value is Typed =>
   typeof value === "object" && value !== null && "fields" in value && "seen" in value;
 
-/** What was typed for this quote and is not sent yet; the same page may go on to show another quote. */
+/** What was typed for this quote and is not sent yet. */
 function useTyped({ id }: StaffQuote) {
   const record = `quote:${id}`;
-  const read = () => {
+  const [typed, setTyped] = useState(() => {
     const stored = readDraft(record).price?.value;
     return isTyped(stored) ? stored : undefined;
+  });
+  const change = (now: Typed | undefined) => {
+    storeDraft(record, now ? { price: { seen: null, value: now } } : {});
+    setTyped(now);
   };
-  const [state, setState] = useState(() => ({ record, typed: read() }));
-  if (state.record !== record) setState({ record, typed: read() });
-  const change = (typed: Typed | undefined) => {
-    storeDraft(record, typed ? { price: { seen: null, value: typed } } : {});
-    setState({ record, typed });
-  };
-  return [state.record === record ? state.typed : undefined, change] as const;
+  return [typed, change] as const;
 }

@@ -21,9 +21,9 @@ import {
 
 const PAGE = 50;
 
-export type ListDeps = Pick<QuotesDeps, "db" | "findSite" | "delivery" | "orders" | "now">;
+type ListDeps = Pick<QuotesDeps, "db" | "findSite" | "delivery" | "orders" | "now">;
 type FoundQuote = { quote: Quote; lines: readonly OrderLine[]; owner: QuoteOwner | undefined };
-export type QuotesPage = {
+type QuotesPage = {
   sort?: StaffQuoteSort | undefined;
   direction?: "up" | "down" | undefined;
   after?: string | undefined;
