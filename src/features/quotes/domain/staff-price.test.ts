@@ -41,7 +41,7 @@ test.each([
     { kg: Number.NaN },
     ["kg", "lengthCm", "widthCm", "heightCm"],
   ],
-] as const)("%s", (_what, changes, wrong) => {
+] as const)("a price with %s is checked", (_what, changes, wrong) => {
   expect(wrongOf(changes)).toEqual(wrong);
 });
 

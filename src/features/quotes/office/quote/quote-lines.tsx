@@ -19,10 +19,10 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
     <OfficePanel title={t("office.quotes.lines")} count={quote.lines.length}>
       <ul>
         {quote.lines.map((line) => (
-          <li key={line.position} className="quote-line">
+          <li key={line.position} className="asked-line">
             <LineHead line={line} />
             <LineRule line={line} />
-            <div className="quote-line-price">
+            <div className="asked-line-price">
               <LineFacts line={line} quote={quote} />
               <LinePrice line={line} quote={quote} form={form} />
             </div>
@@ -36,7 +36,7 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
 function LineHead({ line }: { line: StaffQuoteLine }) {
   const t = useT();
   return (
-    <div className="quote-line-head">
+    <div className="asked-line-head">
       <Photos line={line} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
@@ -47,7 +47,7 @@ function LineHead({ line }: { line: StaffQuoteLine }) {
             href={line.url}
             target="_blank"
             rel="noreferrer nofollow"
-            className="office-link quote-line-link"
+            className="office-link asked-line-link"
           >
             {line.shop || line.url}
             <OfficeIcon name="external-link" small />
@@ -56,7 +56,7 @@ function LineHead({ line }: { line: StaffQuoteLine }) {
           <span className="text-ink-3">{` · ${t(keyUnder("calculate.kind", line.kind))}`}</span>
         </p>
         {line.options && <p className="wrap-anywhere">{line.options}</p>}
-        {line.comment && <p className="quote-line-comment wrap-anywhere">{line.comment}</p>}
+        {line.comment && <p className="asked-line-comment wrap-anywhere">{line.comment}</p>}
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ function LineHead({ line }: { line: StaffQuoteLine }) {
 function Photos({ line: { files } }: { line: StaffQuoteLine }) {
   if (files.length === 0) return null;
   return (
-    <span className="quote-line-photos">
+    <span className="asked-line-photos">
       {files.map((file, at) => (
         <Photo key={file} file={file} number={at + 1} />
       ))}
@@ -79,7 +79,7 @@ function Photo({ file, number }: { file: string; number: number }) {
   const [isShown, setIsShown] = useState(true);
   const path = `/api/files/${file}`;
   return (
-    <a href={path} target="_blank" rel="noreferrer" className="quote-line-photo">
+    <a href={path} target="_blank" rel="noreferrer" className="asked-line-photo">
       {isShown ? (
         <img
           src={path}
@@ -102,7 +102,7 @@ function LineRule({ line: { rule } }: { line: StaffQuoteLine }) {
   if (!rule) return null;
   const isForbidden = rule.level === "prohibited";
   return (
-    <p className="quote-line-rule">
+    <p className="asked-line-rule">
       <Tag tone={isForbidden ? "bad" : "warn"}>
         {t(isForbidden ? "office.quotes.forbidden" : "office.quotes.restricted")}
       </Tag>
@@ -121,7 +121,7 @@ function LineFacts({ line, quote }: LineProps) {
   const show = (amount: number, of?: string) => money(toCents(amount), of);
   const isFree = price === null;
   return (
-    <dl className="quote-line-facts">
+    <dl className="asked-line-facts">
       <div>
         <dt>{t("office.quotes.typed")}</dt>
         <dd className="num">
@@ -158,7 +158,7 @@ function LinePrice({ line, quote, form }: LineProps & { form: PriceForm }) {
   const { position, name } = line;
   const { unitCents } = form.fields;
   return (
-    <div className="quote-line-field">
+    <div className="asked-line-field">
       <MoneyField
         label={t("office.quotes.unit_price")}
         aria-label={`${t("office.quotes.unit_price")}: ${name}`}
