@@ -17,7 +17,7 @@ import type {
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useCountedViews } from "#office-ui/list/views/use-counted-views.ts";
 import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
-import { Clock } from "#office-ui/marks/clock.tsx";
+import { ClockCell } from "#office-ui/marks/clock-cell.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -236,12 +236,7 @@ function useWholeList(): ListDescription<ListedStaffOrder> {
         width: 188,
         numeric: true,
         card: "below-end",
-        render: ({ clock }) =>
-          clock ? (
-            <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
-          ) : (
-            <span className="desktop-only text-ink-3">–</span>
-          ),
+        render: ({ clock }) => <ClockCell clock={clock} />,
       },
       {
         key: "assignee",

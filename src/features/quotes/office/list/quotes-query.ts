@@ -1,12 +1,5 @@
 import { isOneOf } from "#core/record.ts";
-import {
-  amountsOf,
-  booleanOf,
-  daysOf,
-  idsOf,
-  namedValues,
-  textOf,
-} from "#office-ui/list/filter-values.ts";
+import * as read from "#office-ui/list/filter-values.ts";
 import { type ListFields, type ListState, readListAddress } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { QUOTE_STATUSES } from "../../domain/quote-status.ts";
@@ -47,21 +40,21 @@ export function quotesInput(
 }
 
 function filterOf({ filters }: Pick<ListState, "filters">): QuotesFilterInput {
-  const asked = daysOf(filters, "asked");
-  const value = amountsOf(filters, "value");
+  const asked = read.daysOf(filters, "asked");
+  const value = read.amountsOf(filters, "value");
   return {
-    state: namedValues(filters, { key: "state", operator: "is", all: QUOTE_STATUSES }),
-    not_state: namedValues(filters, { key: "state", operator: "not", all: QUOTE_STATUSES }),
-    site: idsOf(filters, "site"),
-    not_site: idsOf(filters, "site", "not"),
-    shop: textOf(filters, "shop"),
+    state: read.namedValues(filters, { key: "state", operator: "is", all: QUOTE_STATUSES }),
+    not_state: read.namedValues(filters, { key: "state", operator: "not", all: QUOTE_STATUSES }),
+    site: read.idsOf(filters, "site"),
+    not_site: read.idsOf(filters, "site", "not"),
+    shop: read.textOf(filters, "shop"),
     value_above: value.from,
     value_below: value.to,
     asked_since: asked.from,
     asked_until: asked.to,
-    query: textOf(filters, "query"),
-    mine: booleanOf(filters, "mine"),
-    late: booleanOf(filters, "late"),
+    query: read.textOf(filters, "query"),
+    mine: read.booleanOf(filters, "mine"),
+    late: read.booleanOf(filters, "late"),
   };
 }
 

@@ -12,7 +12,7 @@ import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { useCountedViews } from "#office-ui/list/views/use-counted-views.ts";
 import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
-import { Clock } from "#office-ui/marks/clock.tsx";
+import { ClockCell } from "#office-ui/marks/clock-cell.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
@@ -184,12 +184,7 @@ function useColumns(): ListDescription<ListedStaffQuote>["columns"] {
       numeric: true,
       sort: "clock",
       card: "below-end",
-      render: ({ clock }) =>
-        clock ? (
-          <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
-        ) : (
-          <span className="desktop-only text-ink-3">–</span>
-        ),
+      render: ({ clock }) => <ClockCell clock={clock} />,
     },
     {
       key: "assignee",
