@@ -30,7 +30,7 @@ const SERVER_SIDE =
   "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|lifecycle/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
 /** Of the platform what rules and contracts are written with. */
 const PURE_PLATFORM =
-  "^src/platform/(api/(call|staff-call|edit-input|filter-input|language-code|row-id|text-of)|forms/schema-rule|auth/(session-life|staff-role|staff-access|office-calls)|feature/problems|records/staff-calls)\\.ts$";
+  "^src/platform/(api/(call|staff-call|edit-input|filter-input|language-code|row-id|text-of)|forms/schema-rule|auth/(session-life|staff-role|staff-access|office-calls)|feature/problems|records/(office-record|staff-calls))\\.ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -3,6 +3,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { joinPersonalData } from "#platform/feature/personal-data.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { customerRecord } from "./domain/customer-record.ts";
 import { accountApi } from "./server/account.api.ts";
 import { type Account, bindAccount } from "./server/account.ts";
 import { accountLimits } from "./server/account-deps.ts";
@@ -96,14 +97,15 @@ export const accountFeature = defineFeature({
   },
   notedRecords: [
     {
-      kind: "customer",
+      kind: customerRecord.kind,
       roles: ["orders", "finance", "support"],
       readers: staffCustomerCall.staff.roles,
       selectSites: selectCustomerSites,
-      path: (id) => `/customers/${id}`,
-      title: (id) => `#${id}`,
+      path: customerRecord.to,
+      title: customerRecord.title,
     },
   ],
+  officeRecords: [customerRecord],
   viewedLists: { customers: listCustomersCall.staff },
   staffCalls: (features, platform) =>
     staffCustomersApi({

@@ -7,6 +7,7 @@ import { defineJob, everyMinute, type Job } from "#platform/jobs/job.ts";
 import type { FetchPicture, PictureStore } from "#ports/pictures.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import type { SearchFeed } from "#ports/search-feed.ts";
+import { productRecord } from "./domain/product-record.ts";
 import { catalogueApi } from "./server/catalogue.api.ts";
 import { catalogueStaffApi } from "./server/catalogue.staff-api.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
@@ -21,6 +22,7 @@ import { goodsParts } from "./server/staff-goods/goods-parts.repository.ts";
 import { applyApprovedImport } from "./server/staff-imports/apply-approved-import.ts";
 import type { ApplyImportData } from "./server/staff-imports/apply-waiting-import.ts";
 import { goodsNames } from "./server/staff-taxonomy/goods-names.repository.ts";
+import { lowStockQueue } from "./server/stock/low-stock-queue.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 import { listStaffProductsCall } from "./staff-calls.ts";
 
@@ -116,6 +118,8 @@ export const catalogueFeature = defineFeature({
     return catalogue;
   },
   recordNames: goodsNames,
+  officeRecords: [productRecord],
+  queues: [lowStockQueue],
   recordParts: goodsParts,
   viewedLists: { products: listStaffProductsCall.staff },
   calls: ({ catalogue }, { log }) =>

@@ -1,7 +1,9 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { claimRecord } from "./domain/claim-record.ts";
 import { claimMailSamples } from "./server/claim-mail-samples.ts";
+import { claimQueues, claimWork } from "./server/claim-work.ts";
 import { claimsApi } from "./server/claims.api.ts";
 import { claimsPersonalData } from "./server/claims.personal-data.ts";
 import { selectSitesOfFile } from "./server/claims.repository.ts";
@@ -9,6 +11,7 @@ import { claimsStaffApi } from "./server/claims.staff-api.ts";
 import { bindClaims, type Claims } from "./server/claims.ts";
 import { type ClaimsDeps, claimsLimits } from "./server/claims-deps.ts";
 import { customerClaims } from "./server/customer-claims.ts";
+import { relatedClaimsApi } from "./server/related-claims.staff-api.ts";
 import { claimsContext } from "./shop/claims.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -32,7 +35,13 @@ export const claimsFeature = defineFeature({
   bind: (platform, features) => bindClaims(claimsDeps(platform, features)),
   calls: (features) => claimsApi(features),
   customerSections: () => [customerClaims],
-  staffCalls: (features, platform) => claimsStaffApi(claimsDeps(platform, features)),
+  officeRecords: [claimRecord],
+  workRecords: [claimWork],
+  queues: claimQueues,
+  staffCalls: (features, platform) => [
+    ...claimsStaffApi(claimsDeps(platform, features)),
+    ...relatedClaimsApi(platform.db),
+  ],
   pages: (context, { claims }) => context.set(claimsContext, claims),
   nightly: [({ claims }) => claims.purgeClaimFiles()],
   mailSamples: claimMailSamples,

@@ -1,8 +1,10 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
+import { forwardRecord } from "./domain/forward-record.ts";
 import { customerParcels } from "./server/customer-parcels.ts";
 import { forwardMailSamples } from "./server/emails/forward-mail-samples.ts";
+import { forwardQueues, forwardWork } from "./server/forward-work.ts";
 import { forwardingApi, payForwardApi } from "./server/forwarding.api.ts";
 import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
@@ -10,6 +12,7 @@ import { bindForwarding, type Forwarding, type RequestUseCaseDeps } from "./serv
 import { forwardingProblems } from "./server/forwarding-deps.ts";
 import { selectSitesOfParcelFile } from "./server/parcels.repository.ts";
 import { FORWARD_REQUEST, forwardPayable } from "./server/payment/forward-payable.ts";
+import { relatedParcelsApi } from "./server/related-parcels.staff-api.ts";
 import { purgeParcelFiles } from "./server/storage/parcel-files.ts";
 import { namePaidRequests } from "./server/wallet-subjects.ts";
 import { forwardingContext } from "./shop/forwarding.context.ts";
@@ -48,7 +51,13 @@ export const forwardingFeature = defineFeature({
   bind: (platform, features) => bindForwarding(forwardingDeps(platform, features)),
   calls: (features) => [...forwardingApi(features), ...payForwardApi(features)],
   customerSections: () => [customerParcels],
-  staffCalls: (features, platform) => forwardingStaffApi(forwardingDeps(platform, features)),
+  officeRecords: [forwardRecord],
+  workRecords: [forwardWork],
+  queues: forwardQueues,
+  staffCalls: (features, platform) => [
+    ...forwardingStaffApi(forwardingDeps(platform, features)),
+    ...relatedParcelsApi(platform.db),
+  ],
   pages: (context, { forwarding }) => context.set(forwardingContext, forwarding),
   mailSamples: forwardMailSamples,
   nightly: [

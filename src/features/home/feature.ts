@@ -1,17 +1,24 @@
 import { taskOfProblem } from "#features/records/domain/task-of-problem.ts";
 import { raiseTask } from "#features/records/server/tasks/raise-task.ts";
+import type { OfficeQueue, WorkRecord } from "#features/records/server/tasks/work-record.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
+import type { OfficeRecord } from "#platform/records/office-record.ts";
 import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { homeStaffApi } from "./server/home.staff-api.ts";
 import { jobsStaffApi } from "./server/jobs.staff-api.ts";
+import { refundsQueue } from "./server/refunds-queue.ts";
 import { purgeMadeSteps } from "./server/tasks/purge-made-steps.ts";
 import { webhooksStaffApi } from "./server/webhooks.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
-    home: object;
+    home: {
+      workRecords: () => readonly WorkRecord[];
+      officeRecords: () => readonly OfficeRecord[];
+      queues: () => readonly OfficeQueue[];
+    };
   }
 }
 
@@ -23,7 +30,7 @@ const carrierTitles = (carriers: readonly CarrierAdapter[]) => (name: string) =>
 
 export const homeFeature = defineFeature({
   name: "home",
-  bind({ db, log, problems, now }, { sites }) {
+  bind({ db, log, problems, now }, { sites }, collected) {
     // Every reported problem becomes a task, too; further reports of it count on the same task.
     problems.watch((problem) => {
       const task = taskOfProblem(problem);
@@ -32,9 +39,17 @@ export const homeFeature = defineFeature({
         log.warn({ err }, "a task could not be raised"),
       );
     });
-    return {};
+    return {
+      workRecords: () => collected("workRecords").flat(),
+      officeRecords: () => collected("officeRecords").flat(),
+      queues: () => collected("queues").flat(),
+    };
   },
-  staffCalls: ({ sites, catalogue, records, payments, tracking }, { db, now, jobs, carriers }) => [
+  queues: [refundsQueue],
+  staffCalls: (
+    { sites, catalogue, records, payments, tracking, home },
+    { db, now, jobs, carriers },
+  ) => [
     ...jobsStaffApi({ db, jobs }),
     ...webhooksStaffApi({
       db,
@@ -42,7 +57,7 @@ export const homeFeature = defineFeature({
       titleOf: { payment: payments.titleOf, carrier: carrierTitles(carriers) },
     }),
     ...homeStaffApi({
-      db,
+      ...{ db, ...home },
       now,
       carrierTitle: carrierTitles(carriers),
       listSites: () => sites.registry.all(),
@@ -52,6 +67,6 @@ export const homeFeature = defineFeature({
   ],
   nightly: [
     (_features, { db }, night) => purgeWebhooks(db, WEBHOOK_DAYS, night),
-    (_features, { db }, night) => purgeMadeSteps(db, night),
+    ({ home }, { db }, night) => purgeMadeSteps({ db, ...home }, night),
   ],
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
+import { QUEUE_KEYS } from "#features/records/domain/queue-keys.ts";
 import { TASK_KIND_NAMES, TASK_OUTCOMES } from "#features/records/domain/task-kinds.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
-import { QUEUE_KEYS } from "./domain/queue-keys.ts";
 
 /** Home, tasks and search: available to all staff; each person sees only what their roles and sites allow. */
 

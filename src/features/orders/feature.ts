@@ -3,11 +3,12 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
-import { orderNumber } from "./domain/order-status.ts";
+import { orderRecord } from "./domain/order-record.ts";
 import { customerOrders } from "./server/customer-orders.ts";
 import { orderMailSamples } from "./server/emails/order-mail-samples.ts";
 import { orderStock } from "./server/holds/hold-order.ts";
 import { orderRuns } from "./server/order-runs/order-runs.ts";
+import { orderQueues, orderWork } from "./server/order-work.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
 import { selectOrderSites } from "./server/orders.repository.ts";
@@ -73,14 +74,17 @@ export const ordersFeature = defineFeature({
   customerSections: () => [customerOrders],
   notedRecords: [
     {
-      kind: "order",
+      kind: orderRecord.kind,
       roles: ["orders", "finance", "support", "warehouse"],
       readers: staffOrderCall.staff.roles,
       selectSites: selectOrderSites,
-      path: (id) => `/orders/${id}`,
-      title: orderNumber,
+      path: orderRecord.to,
+      title: orderRecord.title,
     },
   ],
+  officeRecords: [orderRecord],
+  workRecords: [orderWork],
+  queues: orderQueues,
   viewedLists: { orders: listStaffOrdersCall.staff },
   staffCalls: (features, platform) =>
     ordersStaffApi({ ...ordersDeps(platform, features), startRun: features.records.startRun }),

@@ -3,11 +3,13 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { GUEST_FORM_DAYS } from "./domain/form-line.ts";
+import { quoteRecord } from "./domain/quote-record.ts";
 import { customerQuotes } from "./server/customer-quotes.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
 import { purgeQuoteFiles } from "./server/quote-files.ts";
 import { quoteMailSamples } from "./server/quote-mail-samples.ts";
+import { quoteQueues, quoteWork } from "./server/quote-work.ts";
 import { quotesApi } from "./server/quotes.api.ts";
 import { quotesPersonalData } from "./server/quotes.personal-data.ts";
 import { selectSitesOfQuoteFile } from "./server/quotes.repository.ts";
@@ -55,6 +57,9 @@ export const quotesFeature = defineFeature({
     ...quotesApi({ ...features, limits }),
   ],
   customerSections: () => [customerQuotes],
+  officeRecords: [quoteRecord],
+  workRecords: [quoteWork],
+  queues: quoteQueues,
   staffCalls: (features, platform) => quotesStaffApi(quotesDeps(platform, features)),
   pages: (context, { quotes }) => context.set(quotesContext, quotes),
   joinSession: ({ quotes }) => joinForm(quotes),

@@ -4,6 +4,7 @@ import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
+import type { OfficeRecord } from "#platform/records/office-record.ts";
 import { recordsMailSamples } from "./server/mention-email.ts";
 import { recordsPersonalData } from "./server/records.personal-data.ts";
 import { purgeOldLooks } from "./server/records.repository.ts";
@@ -13,6 +14,7 @@ import type { NotedRecord, RecordsDeps, ViewedLists } from "./server/records-dep
 import type { RunKind } from "./server/runs/run-kind.ts";
 import { deleteExpiredRuns } from "./server/runs/runs.repository.ts";
 import { runsStaffApi } from "./server/runs/runs.staff-api.ts";
+import type { OfficeQueue, WorkRecord } from "./server/tasks/work-record.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -26,6 +28,12 @@ declare module "#platform/feature/feature.ts" {
     notedRecords?: readonly NotedRecord[];
     /** Lists of this feature for which staff can save views. */
     viewedLists?: ViewedLists;
+    /** Record kinds of this feature that have a page in the office. */
+    officeRecords?: readonly OfficeRecord[];
+    /** Records of this feature that wait for steps of staff, and where each step is done. */
+    workRecords?: readonly WorkRecord[];
+    /** Queues of this feature that home counts, and the list of each. */
+    queues?: readonly OfficeQueue[];
     /** Long-running work of this feature that staff start. */
     runKinds?: (features: Features, platform: Platform) => RunKind[];
   }

@@ -3,7 +3,9 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
+import { reservationRecord } from "./domain/reservation-record.ts";
 import { reservationsMailSamples } from "./server/reservation-mail-samples.ts";
+import { reservationQueues, reservationWork } from "./server/reservation-work.ts";
 import { reservationsApi } from "./server/reservations.api.ts";
 import { reservationsPersonalData } from "./server/reservations.personal-data.ts";
 import { reservationsStaffApi } from "./server/reservations.staff-api.ts";
@@ -36,6 +38,9 @@ export const reservationsFeature = defineFeature({
   problems: reservationsProblems,
   bind: (platform, features) => bindReservations(reservationsDeps(platform, features)),
   calls: ({ account, reservations }) => reservationsApi({ account, reservations }),
+  officeRecords: [reservationRecord],
+  workRecords: [reservationWork],
+  queues: reservationQueues,
   staffCalls: (features, platform) => reservationsStaffApi(reservationsDeps(platform, features)),
   pages: (context, { reservations }, { cookies }) =>
     context.set(reservationsContext, {

@@ -1,5 +1,5 @@
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
-import { claimNumber } from "../domain/claim-status.ts";
+import { claimRecord } from "../domain/claim-record.ts";
 import { selectLastClaims } from "./claims.repository.ts";
 
 /** The customer's last claims, for the customer's page in the office. */
@@ -7,12 +7,12 @@ export const customerClaims: CustomerSection = {
   kind: "claims",
   async read(db, { customerId, siteIds, limit }) {
     const rows = await selectLastClaims(db, { customerId, siteIds, limit });
-    return rows.map(({ id, status, createdAt, orderId }) => ({
+    return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
-      title: claimNumber(id),
+      title: claimRecord.title(id),
       state: status,
       at: createdAt,
-      ...(orderId === null ? {} : { to: `/orders/${orderId}` }),
+      to: claimRecord.to(id),
     }));
   },
 };

@@ -1,5 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
+import { forwardRecord } from "../domain/forward-record.ts";
 import { suiteCode } from "../domain/suite.ts";
 import { selectLastRequests, selectSuite } from "./forwarding.repository.ts";
 
@@ -10,9 +11,10 @@ export const customerParcels: CustomerSection = {
     const rows = await selectLastRequests(db, { customerId, siteIds, limit });
     return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
-      title: `FR${id}`,
+      title: forwardRecord.title(id),
       state: status,
       at: createdAt,
+      to: forwardRecord.to(id),
     }));
   },
 };

@@ -1,5 +1,6 @@
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { queueCounter } from "./count-queues.ts";
+import { linkFor } from "./link-for.ts";
 import type { HomeDeps } from "./show-home.ts";
 import { isAwake } from "./tasks/is-awake.ts";
 import { listOpenTasks } from "./tasks/list-tasks.ts";
@@ -10,18 +11,21 @@ type MenuCount = { path: string; count: number; hasMore: boolean; isLate: boolea
 
 /** Counts next to the menu's entries: late items, or open ones if none are late. */
 export async function countMenu(
-  { db, now, listSites }: HomeDeps,
+  deps: HomeDeps,
   { actor, countQueues }: CountMenuInput,
 ): Promise<MenuCount[]> {
-  const at = now();
-  const { tasks, cutKinds } = await listOpenTasks(db, actor, workClocks(listSites()));
+  const at = deps.now();
+  const { tasks, cutKinds } = await listOpenTasks(deps, actor, workClocks(deps.listSites()));
   const open = tasks.filter(isAwake(at));
   const late = open.filter(({ dueAt }) => dueAt < at);
   const isLate = late.length > 0;
   const count = isLate ? late.length : open.length;
-  const [buy] = await countQueues(actor, { keys: ["to_buy"], now: at });
+  const queues = await countQueues(actor, { inMenu: true, now: at });
   return [
     { path: "/tasks", count, hasMore: cutKinds.length > 0, isLate },
-    ...(buy ? [{ path: "/orders", count: buy.count, hasMore: false, isLate: false }] : []),
+    ...queues.flatMap(({ to, waiting }) => {
+      const [path] = linkFor(actor, to)?.split("?") ?? [];
+      return path ? { path, count: waiting, hasMore: false, isLate: false } : [];
+    }),
   ];
 }

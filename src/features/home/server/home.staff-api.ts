@@ -26,7 +26,7 @@ export const homeStaffApi = (deps: HomeDeps): StaffRoute[] => [
 ];
 
 function homeRoutes(deps: HomeDeps): StaffRoute[] {
-  const countQueues = queueCounter(deps.db);
+  const countQueues = queueCounter(deps.db, deps.queues());
   return [
     handleStaffCall(calls.homeCall, async ({ site_id: siteId }, { actor, site }) => {
       const home = await showHome(deps, { actor, siteId, timeZone: site.timeZone, countQueues });

@@ -1,18 +1,24 @@
 import { toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
+import { customerRecord } from "#features/account/domain/customer-record.ts";
+import { productRecord } from "#features/catalogue/domain/product-record.ts";
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
-import { claimNumber } from "#features/claims/domain/claim-status.ts";
-import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import { claimRecord } from "#features/claims/domain/claim-record.ts";
+import { forwardRecord } from "#features/forwarding/domain/forward-record.ts";
 import { suiteCode } from "#features/forwarding/domain/suite.ts";
 import { invoiceNumber } from "#features/invoices/domain/invoice.ts";
-import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { orderRecord } from "#features/orders/domain/order-record.ts";
+import { quoteRecord } from "#features/quotes/domain/quote-record.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
+import type { OfficePath } from "#platform/records/office-record.ts";
 import { readSearchQuery, type SearchQuery } from "../domain/search-query.ts";
 import type { SearchHit } from "../staff-calls.ts";
-import { customerPath, linkFor, type OfficeLink, orderPath } from "./link-for.ts";
+import { linkFor } from "./link-for.ts";
 import * as found from "./search.repository.ts";
+import { paidPages, paperPage } from "./tasks/paid-page.ts";
+import { selectPaidByReference } from "./tasks/paid-subjects.repository.ts";
 
 export type SearchDeps = {
   db: Queryable;
@@ -21,7 +27,10 @@ export type SearchDeps = {
 };
 type SearchRecordsInput = { actor: StaffActor; text: string; site: Site };
 /** A hit before checking whether the actor may open its page. */
-type Hit = Omit<SearchHit, "to"> & { to: OfficeLink | null };
+type Hit = Omit<SearchHit, "to"> & {
+  /** Its pages, the nearest first. */
+  to: readonly OfficePath[];
+};
 type SiteIds = readonly number[] | undefined;
 /** Finds nothing for people without one of these roles. */
 type FindAs = (
@@ -53,7 +62,7 @@ export async function searchRecords(
     as(["catalogue"], () => findGoods(deps, query, asked)),
   ]);
   const hits = [...records, ...people, ...goods];
-  const shown = hits.map((one) => ({ ...one, to: linkFor(asked.actor, one.to) }));
+  const shown = hits.map((one) => ({ ...one, to: linkFor(asked.actor, ...one.to) }));
   return [...new Map(shown.map((one) => [`${one.kind}:${one.title}:${one.to}`, one])).values()];
 }
 
@@ -70,16 +79,16 @@ const findByNumbers = async (deps: SearchDeps, query: SearchQuery, as: FindAs) =
 
 const describeOrder = ({ id, goods, totalCents, currency, status }: found.FoundOrder): Hit => ({
   kind: "order",
-  to: orderPath(id),
-  title: orderNumber(id),
+  to: [orderRecord.to(id)],
+  title: orderRecord.title(id),
   detail: goods ?? "",
   amount: toDecimal(totalCents),
   currency,
   status,
 });
 
-const pathOf = (customerId: number | null) =>
-  customerId === null ? null : customerPath(customerId);
+const pagesOf = (customerId: number | null) =>
+  customerId === null ? [] : [customerRecord.to(customerId)];
 
 const withoutMoney = ({ amount: _amount, currency: _currency, ...one }: Hit): Hit => one;
 
@@ -98,7 +107,8 @@ async function findByNumber(deps: SearchDeps, query: SearchQuery, siteIds: SiteI
   const hits = await findOrders(deps, query, siteIds);
   if (orderId !== undefined) {
     for (const { id, customerId, name } of await found.selectQuote(db, orderId, siteIds)) {
-      hits.push(hit("quote", orderNumber(id), name, pathOf(customerId)));
+      const to = [quoteRecord.to(id), customerRecord.to(customerId)];
+      hits.push(hit("quote", quoteRecord.title(id), name, to));
     }
   }
   if (claimId !== undefined) {
@@ -107,8 +117,9 @@ async function findByNumber(deps: SearchDeps, query: SearchQuery, siteIds: SiteI
       claimId,
       siteIds,
     )) {
-      const to = about === null ? pathOf(customerId) : orderPath(about);
-      hits.push(hit("claim", claimNumber(id), about === null ? "" : orderNumber(about), to));
+      const to = [claimRecord.to(id), ...(about === null ? [] : [orderRecord.to(about)])];
+      const detail = about === null ? "" : orderRecord.title(about);
+      hits.push(hit("claim", claimRecord.title(id), detail, [...to, ...pagesOf(customerId)]));
     }
   }
   return hits;
@@ -119,7 +130,10 @@ async function findParcels({ db }: SearchDeps, query: SearchQuery, siteIds: Site
   if (id === undefined && number === undefined) return [];
   const rows = await found.selectParcels(db, { id, number }, siteIds);
   return rows.map(({ id: request, trackingNumber, customerId }) =>
-    hit("parcel", forwardNumber(request), trackingNumber ?? "", pathOf(customerId)),
+    hit("parcel", forwardRecord.title(request), trackingNumber ?? "", [
+      forwardRecord.to(request),
+      customerRecord.to(customerId),
+    ]),
   );
 }
 
@@ -137,13 +151,12 @@ async function findInvoices(
   const sites = listSites().filter(isOfSeries);
   const ofSeries = sites.map(({ id }) => id);
   const rows = await found.selectInvoices(db, { number, ofSeries }, siteIds);
-  return rows.flatMap(({ siteId, subjectKind, subjectId, customerId, ...row }) => {
+  return rows.flatMap(({ siteId, subjectKind, subjectId, ...row }) => {
     const site = sites.find(({ id }) => id === siteId);
     if (!site) return [];
     const title = invoiceNumber(site, row.number);
-    return subjectKind === "order" && subjectId !== null
-      ? hit("invoice", title, orderNumber(subjectId), orderPath(subjectId))
-      : hit("invoice", title, "", pathOf(customerId));
+    const isOfOrder = subjectKind === "order" && subjectId !== null;
+    return hit("invoice", title, isOfOrder ? orderRecord.title(subjectId) : "", [paperPage(title)]);
   });
 }
 
@@ -154,11 +167,11 @@ async function findPayments(
 ): Promise<Hit[]> {
   const [payment] = await found.selectPayment(db, reference, siteIds);
   if (!payment) return [];
-  const { kind, subjectId, customerId, amountCents, currency } = payment;
-  const [of] = kind === "order" ? await found.selectOrdersBySlug(db, subjectId, siteIds) : [];
-  const shown = of
-    ? hit("payment", reference, orderNumber(of.id), orderPath(of.id))
-    : hit("payment", reference, "", pathOf(customerId));
+  const { amountCents, currency } = payment;
+  const paid = (await selectPaidByReference(db, [reference])).get(reference);
+  if (!paid) return [];
+  const detail = paid.orderId === null ? (paid.paperNumber ?? "") : orderRecord.title(paid.orderId);
+  const shown = hit("payment", reference, detail, paidPages(paid));
   return [{ ...shown, amount: toDecimal(amountCents), currency }];
 }
 
@@ -204,7 +217,7 @@ const findAccounts = async (
 function describePerson({ id, name, email, phone, company, suite }: found.FoundPerson): Hit {
   const title = name || email || String(id);
   return {
-    ...hit("customer", title, [company, email].filter(Boolean).join(" · "), customerPath(id)),
+    ...hit("customer", title, [company, email].filter(Boolean).join(" · "), pagesOf(id)),
     facts: { email: email ?? "", phone, suite: suite === null ? "" : suiteCode(suite) },
   };
 }
@@ -222,11 +235,11 @@ async function findGoods(
   return products
     .slice(0, GOODS_SHOWN)
     .map(({ id, names, slug, manufacturer }) =>
-      hit("product", names[language] ?? names.en ?? slug, manufacturer, `/products/${id}`),
+      hit("product", names[language] ?? names.en ?? slug, manufacturer, [productRecord.to(id)]),
     );
 }
 
-const hit = (kind: Hit["kind"], title: string, detail: string, to: OfficeLink | null): Hit => ({
+const hit = (kind: Hit["kind"], title: string, detail: string, to: readonly OfficePath[]): Hit => ({
   kind,
   title,
   detail,

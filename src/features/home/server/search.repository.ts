@@ -217,15 +217,8 @@ export const selectInvoices = (
 export const selectPayment = (db: Queryable, reference: string, siteIds: SiteIds) =>
   db
     .select({
-      reference: payments.reference,
-      kind: payments.kind,
-      subjectId: payments.subjectId,
-      customerId: payments.customerId,
       amountCents: payments.amountCents,
       currency: payments.currency,
     })
     .from(payments)
     .where(and(eq(payments.reference, reference), ofSites(payments.siteId, siteIds)));
-
-export const selectOrdersBySlug = (db: Queryable, slug: string, siteIds: SiteIds) =>
-  selectOrders(db, eq(orders.slug, slug), siteIds);

@@ -1,7 +1,7 @@
 import { rulesOf } from "#features/records/domain/task-kinds.ts";
+import type { OfficeQueue } from "#features/records/server/tasks/work-record.ts";
 import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
-import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
 import type { queueCounter } from "./count-queues.ts";
 import { linkFor } from "./link-for.ts";
 import { narrowActor } from "./narrow-actor.ts";
@@ -14,19 +14,14 @@ import { listOpenTasks, type OpenTask } from "./tasks/list-tasks.ts";
 import type { NamesDeps } from "./tasks/subject-names.ts";
 import { workClocks } from "./tasks/work-clocks.ts";
 
-export type HomeDeps = TaskDeps & SearchDeps & NamesDeps;
+export type HomeDeps = TaskDeps &
+  SearchDeps &
+  NamesDeps & {
+    /** The queues of all features. */
+    queues: () => readonly OfficeQueue[];
+  };
 
 const ON_HOME = 12;
-
-/** The queue to which a kind of task belongs. */
-const QUEUE_OF: Partial<Record<OpenTask["kind"], QueueKey>> = {
-  price: "quotes",
-  buy: "to_buy",
-  ship: "to_ship",
-  pack: "to_pack",
-  reservation: "reservations",
-  claim: "claims",
-};
 
 type ShowHomeInput = {
   actor: StaffActor;
@@ -44,27 +39,28 @@ export async function showHome(
   const now = deps.now();
   const actor = narrowActor(whole, siteId === undefined ? undefined : [siteId]);
   const clocks = workClocks(deps.listSites());
-  const { tasks, cutKinds } = await listOpenTasks(deps.db, actor, clocks);
+  const { tasks, cutKinds } = await listOpenTasks(deps, actor, clocks);
   const open = tasks.filter(isAwake(now));
   const shown = (some: OpenTask[]) =>
     describeTasks(deps, some.slice(0, ON_HOME), { now, clocks, actor: whole });
   const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
   const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
   const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
-  const late = steps.filter(({ dueAt }) => dueAt < now).map(({ kind }) => QUEUE_OF[kind]);
-  const queues = await countQueues(actor, { keys: QUEUE_KEYS, now });
+  const late = steps.filter(({ dueAt }) => dueAt < now);
+  const queues = await countQueues(actor, { now });
   return {
     // The person's own tasks come first, so that older tasks never push them off the page.
     tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
     total: open.length,
     hasMore: cutKinds.length > 0,
     problems: await shown(oneOfEachFirst(problems)),
-    queues: queues.map((queue) => ({
-      ...queue,
+    queues: queues.map(({ key, to, step, waiting }) => ({
+      key,
+      count: waiting,
       // Checks all the person's sites: with a single site selected, a page of the whole shop would have no link.
-      to: linkFor(whole, queue.to),
-      late: late.filter((key) => key === queue.key).length,
-      hasMoreLate: cutKinds.some((kind) => QUEUE_OF[kind] === queue.key),
+      to: linkFor(whole, to),
+      late: late.filter(({ kind }) => kind === step).length,
+      hasMoreLate: cutKinds.some((kind) => kind === step),
     })),
     figures: await figuresFor(deps, actor, timeZone),
     notOpen: listNotOpen(deps, whole),

@@ -1,5 +1,5 @@
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
-import { orderNumber } from "../domain/order-status.ts";
+import { orderRecord } from "../domain/order-record.ts";
 import { selectLastOrders } from "./order-list/list-orders.repository.ts";
 
 /** The last orders of a customer, for their record in the office. */
@@ -9,12 +9,12 @@ export const customerOrders: CustomerSection = {
     const rows = await selectLastOrders(db, { customerId, siteIds, limit });
     return rows.map(({ id, status, createdAt, totalCents, currency }) => ({
       id: String(id),
-      title: orderNumber(id),
+      title: orderRecord.title(id),
       state: status,
       at: createdAt,
       amountCents: totalCents ?? undefined,
       currency,
-      to: `/orders/${id}`,
+      to: orderRecord.to(id),
     }));
   },
 };

@@ -1,5 +1,5 @@
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
-import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { quoteRecord } from "../domain/quote-record.ts";
 import { selectLastQuotes } from "./quotes.repository.ts";
 
 /** The customer's last quotes, for the customer's page in the office. */
@@ -9,9 +9,10 @@ export const customerQuotes: CustomerSection = {
     const rows = await selectLastQuotes(db, { customerId, siteIds, limit });
     return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
-      title: orderNumber(id),
+      title: quoteRecord.title(id),
       state: status,
       at: createdAt,
+      to: quoteRecord.to(id),
     }));
   },
 };

@@ -62,7 +62,7 @@ test.each([
   ["parcel_returned", true, ["warehouse", "orders"]],
   ["parcel_number", true, ["orders"]],
   ["carrier_down", true, ["orders"]],
-  ["list_refused", true, ["orders"]],
+  ["list_refused", true, ["finance"]],
   ["product_refused", true, ["catalogue"]],
   ["index_gone", true, ["catalogue"]],
   ["index_down", true, ["catalogue"]],

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "#core/durations.ts";
 import type { WorkClock } from "#core/working-hours.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
+import type { OfficePath } from "#platform/records/office-record.ts";
 
 type TaskKindRules = {
   /** Roles that do this task; the owner sees all tasks. */
@@ -9,16 +10,21 @@ type TaskKindRules = {
   hours: number;
   /** True for a problem, false for the next step of a record. */
   isProblem: boolean;
+  /** The nearest page, for tasks whose subject has none that the person may open. */
+  to: OfficePath;
 };
+type Declared = [to: OfficePath, ...roles: StaffRole[]];
 
-const work = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
+const work = (hours: number, ...[to, ...roles]: Declared): TaskKindRules => ({
   roles,
   hours,
+  to,
   isProblem: false,
 });
-const problem = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
+const problem = (hours: number, ...[to, ...roles]: Declared): TaskKindRules => ({
   roles,
   hours,
+  to,
   isProblem: true,
 });
 
@@ -54,31 +60,31 @@ export const TASK_KIND_NAMES = [
 export type TaskKind = (typeof TASK_KIND_NAMES)[number];
 
 const TASK_KINDS: Readonly<Record<TaskKind, TaskKindRules>> = {
-  price: work(4, "orders"),
-  buy: work(24, "orders"),
-  ship: work(24, "warehouse", "orders"),
-  withdrawn: work(48, "orders", "finance"),
-  pack: work(24, "warehouse"),
-  hold_answer: work(24, "warehouse", "support"),
-  reservation: work(24, "orders"),
-  claim: work(48, "support"),
-  dispute: problem(24, "finance"),
-  refund_stuck: problem(72, "finance"),
-  amount_differs: problem(24, "finance"),
-  unknown_money: problem(24, "finance"),
-  provider_down: problem(4, "finance"),
-  parcel_returned: problem(48, "warehouse", "orders"),
-  parcel_number: problem(24, "orders"),
-  carrier_down: problem(4, "orders"),
-  list_refused: problem(24, "orders"),
-  product_refused: problem(48, "catalogue"),
-  index_gone: problem(24, "catalogue"),
-  index_down: problem(24, "catalogue"),
-  storage_untold: problem(24, "support"),
-  news_refused: problem(48, "content"),
-  step_failed: problem(24, "owner"),
-  job_failed: problem(4, "owner"),
-  other: problem(24, "owner"),
+  price: work(4, "/quotes", "orders"),
+  buy: work(24, "/orders", "orders"),
+  ship: work(24, "/orders", "warehouse", "orders"),
+  withdrawn: work(48, "/orders", "orders", "finance"),
+  pack: work(24, "/forward", "warehouse"),
+  hold_answer: work(24, "/forward", "warehouse", "support"),
+  reservation: work(24, "/reservations", "orders"),
+  claim: work(48, "/claims", "support"),
+  dispute: problem(24, "/webhooks", "finance"),
+  refund_stuck: problem(72, "/invoices", "finance"),
+  amount_differs: problem(24, "/webhooks", "finance"),
+  unknown_money: problem(24, "/webhooks", "finance"),
+  provider_down: problem(4, "/payment-methods", "finance"),
+  parcel_returned: problem(48, "/orders", "warehouse", "orders"),
+  parcel_number: problem(24, "/orders", "orders"),
+  carrier_down: problem(4, "/webhooks", "orders"),
+  list_refused: problem(24, "/couriers", "finance"),
+  product_refused: problem(48, "/products", "catalogue"),
+  index_gone: problem(24, "/products", "catalogue"),
+  index_down: problem(24, "/products", "catalogue"),
+  storage_untold: problem(24, "/forward", "support"),
+  news_refused: problem(48, "/mail-texts", "content"),
+  step_failed: problem(24, "/jobs", "owner"),
+  job_failed: problem(4, "/jobs", "owner"),
+  other: problem(24, "/tasks", "owner"),
 };
 
 export const rulesOf = (kind: TaskKind): TaskKindRules => TASK_KINDS[kind];

@@ -3,6 +3,7 @@ import { keyUnder, type MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMayOpen } from "#office-ui/me/use-may-open.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { CustomerSectionKind } from "../../domain/customer-sections.ts";
 import type { CustomerRow } from "../../staff-calls.ts";
@@ -24,6 +25,7 @@ type PanelProps = { kind: CustomerSectionKind; rows: readonly CustomerRow[] };
 export function CustomerSectionPanel({ kind, rows }: PanelProps) {
   const t = useT();
   const { money, moment } = useOfficeFormat();
+  const mayOpen = useMayOpen();
   return (
     <OfficePanel title={t(keyUnder("office.customers.sections", kind))} count={rows.length}>
       {rows.length === 0 && (
@@ -33,7 +35,7 @@ export function CustomerSectionPanel({ kind, rows }: PanelProps) {
         <div key={id} className="flex items-center gap-3 border-t border-line px-4 py-2">
           <span className="min-w-0 flex-1">
             <span className="block truncate">
-              {to ? (
+              {to && mayOpen(to) ? (
                 <Link to={to} className="office-link num">
                   {title}
                 </Link>

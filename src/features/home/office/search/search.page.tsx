@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOpenPaths } from "#office-ui/me/open-paths.ts";
@@ -13,8 +19,13 @@ import { searchGroups } from "./search-groups.ts";
 import { useSearchFormat } from "./use-search-format.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams.get("query")?.trim() ?? "";
+  const { searchParams } = new URL(request.url);
+  const number = searchParams.get("open")?.trim();
+  const query = number ?? searchParams.get("query")?.trim() ?? "";
   const hits = query ? (await callApi(searchCall, { query: query.slice(0, 100) })).hits : [];
+  // A link that names a number: whoever may not open the record sees what was found instead.
+  const named = hits.find(({ title, to }) => to !== null && title === number);
+  if (named?.to) throw redirect(named.to);
   return { query, hits };
 }
 

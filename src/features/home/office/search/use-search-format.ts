@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { matchPath } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { isOpenPath } from "#office-ui/me/open-paths.ts";
 import type { SearchFormat } from "./search-groups.ts";
 
 /** `paths` are the patterns of pages that the person may open. */
@@ -14,8 +14,7 @@ export function useSearchFormat(paths: readonly string[]): SearchFormat {
     () => ({
       t,
       money,
-      mayOpen: (path) =>
-        known.split(" ").some((pattern) => matchPath(pattern, path.split("?")[0] ?? "")),
+      mayOpen: (path) => isOpenPath(known.split(" "), path),
     }),
     [t, known],
   );

@@ -11,8 +11,9 @@ import { workClocks } from "./work-clocks.ts";
 type OfRecords = { actor: StaffActor; records: readonly string[] };
 
 /** The records' next steps that the actor may do; most records have one, some none. */
-async function listSteps({ listSites }: TaskDeps, db: Queryable, { actor, records }: OfRecords) {
-  const { tasks } = await listOpenTasks(db, actor, workClocks(listSites()), { subjects: records });
+async function listSteps(deps: TaskDeps, db: Queryable, { actor, records }: OfRecords) {
+  const clocks = workClocks(deps.listSites());
+  const { tasks } = await listOpenTasks({ ...deps, db }, actor, clocks, { subjects: records });
   return tasks.filter(({ kind }) => !rulesOf(kind).isProblem);
 }
 

@@ -15,8 +15,9 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import { listOpenTasks, type OpenTask, reaches } from "./list-tasks.ts";
 import { workClocks } from "./work-clocks.ts";
+import type { WorkDeps } from "./work-items.ts";
 
-export type TaskDeps = {
+export type TaskDeps = WorkDeps & {
   db: Database;
   now: () => Date;
   listSites: () => readonly Site[];
@@ -35,8 +36,8 @@ type Change = {
 /** The subject of `buy:order:17` is `order:17`. */
 const subjectOf = (key: string) => key.slice(key.indexOf(":") + 1);
 
-async function findTask({ listSites }: TaskDeps, db: Queryable, { actor, key }: OfTask) {
-  const { tasks } = await listOpenTasks(db, actor, workClocks(listSites()), {
+async function findTask(deps: TaskDeps, db: Queryable, { actor, key }: OfTask) {
+  const { tasks } = await listOpenTasks({ ...deps, db }, actor, workClocks(deps.listSites()), {
     subjects: [subjectOf(key)],
   });
   return tasks.find((one) => one.key === key);

@@ -3,11 +3,12 @@ import { toDecimal } from "#core/money.ts";
 import { rulesOf, timeOf } from "#features/records/domain/task-kinds.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ShownTask } from "../../staff-calls.ts";
+import { linkFor } from "../link-for.ts";
 import type { OpenTask } from "./list-tasks.ts";
 import { type NamesDeps, readSubjectNames } from "./subject-names.ts";
-import { readTaskLinks } from "./task-links.ts";
+import { readSubjectPages } from "./subject-pages.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { readWorkDetails } from "./work-records.repository.ts";
+import { readWorkDetails } from "./work-items.ts";
 
 type At = { now: Date; clocks: WorkClocks };
 
@@ -19,17 +20,18 @@ export async function describeTasks(
 ): Promise<ShownTask[]> {
   const steps = tasks.filter(({ problem }) => problem === undefined);
   const details = await readWorkDetails(
-    deps.db,
+    deps,
     steps.map(({ subject }) => subject),
   );
   const subjects = tasks.map(({ subject }) => subject);
   const names = await readSubjectNames(deps, subjects);
-  const links = await readTaskLinks(deps.db, actor, subjects);
+  const pages = await readSubjectPages(deps.db, subjects);
   return tasks.map((task) => {
-    const { subject, problem } = task;
+    const { subject, kind, problem } = task;
     const label = names.get(subject) ?? task.label;
     const detail = problem ?? details.get(subject) ?? "";
-    return { ...describeTask({ ...task, label }, detail, at), to: links.get(subject) ?? null };
+    const to = linkFor(actor, task.to, ...(pages.get(subject) ?? []), rulesOf(kind).to);
+    return { ...describeTask({ ...task, label }, detail, at), to };
   });
 }
 

@@ -28,7 +28,7 @@ export async function listTasksPage(
 ): Promise<TasksPage> {
   const now = deps.now();
   const clocks = workClocks(deps.listSites());
-  const open = await listOpenTasks(deps.db, narrowActor(actor, site), clocks, { kinds: kind });
+  const open = await listOpenTasks(deps, narrowActor(actor, site), clocks, { kinds: kind });
   const wanted = open.tasks.filter((task) => isWanted(task, filter, { now, actorId: actor.id }));
   const from = after ? wanted.findIndex(({ key }) => key === after) + 1 : 0;
   const rows = wanted.slice(from, from + PAGE);

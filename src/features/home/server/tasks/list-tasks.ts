@@ -1,7 +1,8 @@
 import type { Cents } from "#core/money.ts";
-import type { Queryable } from "#database/connect.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/records/domain/task-kinds.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { OfficePath, OfficeRecord } from "#platform/records/office-record.ts";
+import { recordOfSubject } from "./record-of-subject.ts";
 import {
   type OpenRow,
   selectOpenTasks,
@@ -9,7 +10,7 @@ import {
   selectTasksOf,
 } from "./tasks.repository.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { listWorkItems, subjectLabel, type WantedTasks, type WorkItem } from "./work-items.ts";
+import { listWorkItems, type WantedTasks, type WorkDeps, type WorkItem } from "./work-items.ts";
 
 export type OpenTask = {
   /** `buy:order:17`: the task's name in calls. */
@@ -18,6 +19,8 @@ export type OpenTask = {
   subject: string;
   siteId: number | null;
   label: string;
+  /** The page where it is done; undefined if only the subject's lookup can tell. */
+  to: OfficePath | undefined;
   /** The problem's text; the details of a record's next step are read only when it is shown. */
   problem?: string;
   /** The amount of money that it concerns. */
@@ -49,22 +52,22 @@ const MOST_HELD = 500;
 
 /** All tasks that wait for the actor: next steps of records and problems, the soonest due first. */
 export async function listOpenTasks(
-  db: Queryable,
+  deps: WorkDeps,
   actor: StaffActor,
   clocks: WorkClocks,
   { kinds: among = TASK_KIND_NAMES, subjects }: WantedTasks = {},
 ): Promise<OpenTasks> {
   const kinds = among.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
-  const { items, cutKinds } = await listWorkItems(db, actor, clocks, { kinds, subjects });
-  if (!subjects) items.push(...(await listNewer(db, actor, clocks, { items, kinds })));
+  const { items, cutKinds } = await listWorkItems(deps, actor, clocks, { kinds, subjects });
+  if (!subjects) items.push(...(await listNewer(deps, actor, clocks, { items, kinds })));
   const about = items.map(({ subject }) => subject);
-  const rows = about.length > 0 ? await selectTasksAbout(db, about) : [];
+  const rows = about.length > 0 ? await selectTasksAbout(deps.db, about) : [];
   const known = new Map(rows.map((row) => [taskKey(row.task), row]));
   const steps = items.map((item): OpenTask => {
     const key = taskKey(item);
     return { ...item, key, lastAt: item.since, times: 1, ...heldBy(known.get(key)) };
   });
-  const problems = await listProblems(db, actor, { kinds, subjects });
+  const problems = await listProblems(deps, actor, { kinds, subjects });
   return {
     tasks: [...steps, ...problems.tasks].sort(
       (one, other) => one.dueAt.getTime() - other.dueAt.getTime(),
@@ -75,7 +78,7 @@ export async function listOpenTasks(
 
 /** Problems covered by the actor's roles and sites, the soonest due first. */
 async function listProblems(
-  db: Queryable,
+  { db, officeRecords }: WorkDeps,
   actor: StaffActor,
   { kinds, subjects }: WantedTasks & { kinds: readonly TaskKind[] },
 ): Promise<OpenTasks> {
@@ -92,13 +95,13 @@ async function listProblems(
   const keys = new Set(shown.map(({ task }) => taskKey(task)));
   const newer = held.filter(({ task }) => !keys.has(taskKey(task)));
   return {
-    tasks: [...shown, ...newer].map(describeProblem),
+    tasks: [...shown, ...newer].map((row) => describeProblem(row, officeRecords())),
     cutKinds: found.filter(([, { length }]) => length > MOST_PROBLEMS).map(([kind]) => kind),
   };
 }
 
 async function listHeldProblems(
-  db: Queryable,
+  db: WorkDeps["db"],
   actor: StaffActor,
   kinds: readonly TaskKind[],
 ): Promise<OpenRow[]> {
@@ -111,32 +114,32 @@ type Found = { items: readonly WorkItem[]; kinds: readonly TaskKind[] };
 
 /** Adds the actor's own tasks that were cut off because there is too much older work. */
 async function listNewer(
-  db: Queryable,
+  deps: WorkDeps,
   actor: StaffActor,
   clocks: WorkClocks,
   { items, kinds }: Found,
 ): Promise<WorkItem[]> {
   const steps = kinds.filter((kind) => !rulesOf(kind).isProblem);
   if (actor.id === null || steps.length === 0) return [];
-  const held = await selectTasksOf(db, actor.id, { kinds: steps, limit: MOST_HELD });
+  const held = await selectTasksOf(deps.db, actor.id, { kinds: steps, limit: MOST_HELD });
   const found = new Set(items.map(taskKey));
   const missed = held.map(({ task }) => task).filter((task) => !found.has(taskKey(task)));
   const keys = new Set(missed.map(taskKey));
-  const { items: newer } = await listWorkItems(db, actor, clocks, {
+  const { items: newer } = await listWorkItems(deps, actor, clocks, {
     kinds: missed.map(({ kind }) => kind),
     subjects: missed.map(({ subject }) => subject),
   });
   return newer.filter((item) => keys.has(taskKey(item)));
 }
 
-function describeProblem(row: OpenRow): OpenTask {
+function describeProblem(row: OpenRow, records: readonly OfficeRecord[]): OpenTask {
   const { kind, subject, siteId, details, firstAt, lastAt, dueAt, times } = row.task;
   return {
     key: taskKey(row.task),
     kind,
     subject,
     siteId,
-    label: subjectLabel(subject),
+    ...recordOfSubject(records, subject),
     problem: String(details.error ?? details.refusal ?? details.provider ?? ""),
     ...moneyIn(details),
     since: firstAt,

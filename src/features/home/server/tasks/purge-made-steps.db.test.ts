@@ -2,7 +2,9 @@ import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { staffRoles } from "#features/account/server/account.tables.ts";
+import { orderWork } from "#features/orders/server/order-work.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
+import { quoteWork } from "#features/quotes/server/quote-work.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { ensureTasks, raiseTask, updateTasks } from "#features/records/server/tasks/raise-task.ts";
 import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
@@ -25,7 +27,7 @@ test("tasks of completed steps are purged; waiting steps and problems stay", asy
   ]);
   const problem = { kind: "parcel_returned", subject: subjectOf(shipped) } as const;
   await raiseTask(db, problem, new Date(), workClockOf(buildTestSite({ id: 1 })));
-  await purgeMadeSteps(db);
+  await purgeMadeSteps({ db, workRecords: () => [orderWork, quoteWork] });
   const left = await db.select().from(tasks).where(isNull(tasks.closedAt)).orderBy(tasks.id);
   expect(left.map(({ kind, subject }) => [kind, subject])).toEqual([
     ["buy", subjectOf(paid)],
@@ -49,7 +51,7 @@ test("a quote that waits for an answer keeps its assignee, a declined one does n
     })),
   );
   await updateTasks(db, rows, { assigneeId: colleague?.id ?? 0 });
-  await purgeMadeSteps(db);
+  await purgeMadeSteps({ db, workRecords: () => [orderWork, quoteWork] });
   expect(await db.select().from(tasks)).toMatchObject([
     { subject: `quote:${asked.id}`, assigneeId: colleague?.id },
   ]);

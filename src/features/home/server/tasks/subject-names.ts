@@ -1,15 +1,14 @@
-import type { Queryable } from "#database/connect.ts";
+import type { WorkDeps } from "./work-items.ts";
 import { selectCourierNames } from "./work-records.repository.ts";
 
-export type NamesDeps = {
-  db: Queryable;
+export type NamesDeps = WorkDeps & {
   /** The name of a carrier. */
   carrierTitle: (name: string) => string | undefined;
 };
 
 /** Names of couriers and carriers by task subject: `courier:lp_express` is LP Express. */
 export async function readSubjectNames(
-  { db, carrierTitle }: NamesDeps,
+  { db, carrierTitle }: Pick<NamesDeps, "db" | "carrierTitle">,
   subjects: readonly string[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();

@@ -1,31 +1,23 @@
-import { statesLeadingTo } from "#core/state-machine.ts";
 import type { Queryable } from "#database/connect.ts";
-import { CLAIM_TRANSITIONS, claimNumber } from "#features/claims/domain/claim-status.ts";
-import { FORWARD_TRANSITIONS, forwardNumber } from "#features/forwarding/domain/forward-status.ts";
-import {
-  isClosed,
-  ORDER_STATUSES,
-  ORDER_TRANSITIONS,
-  orderNumber,
-} from "#features/orders/domain/order-status.ts";
-import { QUOTE_TRANSITIONS } from "#features/quotes/domain/quote-status.ts";
 import { dueOf, rulesOf, type TaskKind } from "#features/records/domain/task-kinds.ts";
-import { RESERVATION_TRANSITIONS } from "#features/reservations/domain/reservation-status.ts";
+import type {
+  FoundWork,
+  WorkRecord,
+  WorkStep,
+} from "#features/records/server/tasks/work-record.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { OfficePath, OfficeRecord } from "#platform/records/office-record.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import {
-  type FoundWork,
-  type StepRecord,
-  selectClaims,
-  selectHoldAnswers,
-  selectIdsInStates,
-  selectOrdersIn,
-  selectParcels,
-  selectQuotes,
-  selectReservations,
-  selectWithdrawnOrders,
-  type WhichWork,
-} from "./work-records.repository.ts";
+import { selectIdsInStates } from "./work-records.repository.ts";
+
+/** Where tasks come from: what every feature declares. */
+export type WorkDeps = {
+  db: Queryable;
+  /** Records that wait for steps. */
+  workRecords: () => readonly WorkRecord[];
+  /** Records with a page. */
+  officeRecords: () => readonly OfficeRecord[];
+};
 
 /** The next step of a record, until it is done. */
 export type WorkItem = {
@@ -34,87 +26,14 @@ export type WorkItem = {
   siteId: number;
   /** The record's name. */
   label: string;
+  /** The page where it is done. */
+  to: OfficePath;
   since: Date;
   dueAt: Date;
 };
 
 /** Only the oldest of each kind; nobody looks through more by hand. */
 const MOST = 200;
-
-type Source = {
-  kind: TaskKind;
-  record: StepRecord;
-  label: (id: number) => string;
-  select: (db: Queryable, which: WhichWork) => Promise<FoundWork[]>;
-  /** States in which a record waits for the step, or can still return to it. */
-  statuses: readonly string[];
-};
-
-const SOURCES: readonly Source[] = [
-  {
-    kind: "price",
-    record: "quote",
-    label: orderNumber,
-    select: selectQuotes,
-    statuses: statesLeadingTo(QUOTE_TRANSITIONS, "submitted"),
-  },
-  {
-    kind: "buy",
-    record: "order",
-    label: orderNumber,
-    select: selectOrdersIn("paid"),
-    statuses: statesLeadingTo(ORDER_TRANSITIONS, "paid"),
-  },
-  {
-    kind: "ship",
-    record: "order",
-    label: orderNumber,
-    select: selectOrdersIn("at_warehouse"),
-    statuses: statesLeadingTo(ORDER_TRANSITIONS, "at_warehouse"),
-  },
-  {
-    kind: "withdrawn",
-    record: "order",
-    label: orderNumber,
-    select: selectWithdrawnOrders,
-    statuses: ORDER_STATUSES.filter((status) => !isClosed(status)),
-  },
-  {
-    kind: "pack",
-    record: "forward_request",
-    label: forwardNumber,
-    select: selectParcels,
-    statuses: statesLeadingTo(FORWARD_TRANSITIONS, "paid"),
-  },
-  {
-    kind: "hold_answer",
-    record: "forward_request",
-    label: forwardNumber,
-    select: selectHoldAnswers,
-    statuses: statesLeadingTo(FORWARD_TRANSITIONS, "on_hold"),
-  },
-  {
-    kind: "reservation",
-    record: "reservation",
-    label: String,
-    select: selectReservations,
-    statuses: statesLeadingTo(RESERVATION_TRANSITIONS, "confirmed"),
-  },
-  {
-    kind: "claim",
-    record: "claim",
-    label: claimNumber,
-    select: selectClaims,
-    statuses: statesLeadingTo(CLAIM_TRANSITIONS, "in_review"),
-  },
-];
-
-/** `order:17` is shown as QU17; a subject without such a number is shown by the part after the colon. */
-export function subjectLabel(subject: string): string {
-  const id = subject.slice(subject.indexOf(":") + 1);
-  const label = SOURCES.find(({ record }) => subject.startsWith(`${record}:`))?.label;
-  return label && /^\d+$/.test(id) ? label(Number(id)) : id;
-}
 
 /** The tasks to look for; undefined means all. */
 export type WantedTasks = {
@@ -126,18 +45,23 @@ export type WantedTasks = {
 /** Waiting items, and the kinds that have more than these. */
 type WorkItems = { items: WorkItem[]; cutKinds: TaskKind[] };
 
+type Source = { record: OfficeRecord; step: WorkStep };
+
+const sourcesOf = (workRecords: readonly WorkRecord[]): Source[] =>
+  workRecords.flatMap(({ record, steps }) => steps.map((step) => ({ record, step })));
+
 /** What a person's roles have to do now, on each role's sites. */
 export async function listWorkItems(
-  db: Queryable,
+  { db, workRecords }: WorkDeps,
   actor: StaffActor,
   clocks: WorkClocks,
   { kinds, subjects }: WantedTasks,
 ): Promise<WorkItems> {
   const items: WorkItem[] = [];
   const cutKinds: TaskKind[] = [];
-  for (const source of SOURCES) {
-    const { kind, record, select } = source;
-    const ids = subjects && idsIn(record, subjects);
+  for (const source of sourcesOf(workRecords())) {
+    const { kind, select } = source.step;
+    const ids = subjects && idsIn(source.record.kind, subjects);
     if ((kinds && !kinds.includes(kind)) || ids?.length === 0) continue;
     const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
     // Finds all given records; else one more than is shown, to know whether there are more.
@@ -151,14 +75,15 @@ export async function listWorkItems(
 }
 
 const itemOf = (
-  { kind, record, label }: Source,
+  { record, step: { kind, to } }: Source,
   { id, siteId, since }: FoundWork,
   clocks: WorkClocks,
 ): WorkItem => ({
   kind,
-  subject: `${record}:${id}`,
+  subject: `${record.kind}:${id}`,
   siteId,
-  label: label(id),
+  label: record.title(id),
+  to: to(id),
   since,
   dueAt: dueOf(kind, since, clocks(siteId)),
 });
@@ -168,19 +93,21 @@ const itemOf = (
  * answered question brings a quote back to the person who had it.
  */
 export async function filterUnended<Task extends Pick<WorkItem, "kind" | "subject">>(
-  db: Queryable,
+  { db, workRecords }: Pick<WorkDeps, "db" | "workRecords">,
   tasks: readonly Task[],
 ): Promise<Task[]> {
   const unended: Task[] = [];
-  for (const { kind, record, statuses } of SOURCES) {
-    const ofKind = tasks.filter((task) => task.kind === kind);
-    const ids = idsIn(
-      record,
-      ofKind.map(({ subject }) => subject),
-    );
-    const found = ids.length > 0 ? await selectIdsInStates(db, record, { ids, statuses }) : [];
-    const subjects = new Set(found.map((id) => `${record}:${id}`));
-    unended.push(...ofKind.filter(({ subject }) => subjects.has(subject)));
+  for (const { record, table, steps } of workRecords()) {
+    for (const { kind, statuses } of steps) {
+      const ofKind = tasks.filter((task) => task.kind === kind);
+      const ids = idsIn(
+        record.kind,
+        ofKind.map(({ subject }) => subject),
+      );
+      const found = ids.length > 0 ? await selectIdsInStates(db, table, { ids, statuses }) : [];
+      const subjects = new Set(found.map((id) => `${record.kind}:${id}`));
+      unended.push(...ofKind.filter(({ subject }) => subjects.has(subject)));
+    }
   }
   return unended;
 }
@@ -191,3 +118,19 @@ const idsIn = (record: string, subjects: readonly string[]): number[] =>
     .filter((subject) => subject.startsWith(`${record}:`))
     .map((subject) => Number(subject.slice(record.length + 1)))
     .filter(Number.isSafeInteger);
+
+/** Each record's customer and content, by subject; called only for records that are shown. */
+export async function readWorkDetails(
+  { db, workRecords }: Pick<WorkDeps, "db" | "workRecords">,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  const details = new Map<string, string>();
+  for (const { record, describe: describeRecords } of workRecords()) {
+    const ids = idsIn(record.kind, subjects);
+    if (ids.length === 0) continue;
+    for (const { id, who, what } of await describeRecords(db, ids)) {
+      details.set(`${record.kind}:${id}`, [who, what].filter(Boolean).join(", "));
+    }
+  }
+  return details;
+}

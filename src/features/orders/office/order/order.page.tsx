@@ -9,6 +9,7 @@ import { useMe } from "#office-ui/me/me.ts";
 import { officeLanguage } from "#office-ui/me/office-language.ts";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
+import { RelatedPanel } from "#office-ui/record/related-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { isClosed, isUnshipped, ORDER_PROGRESS } from "../../domain/order-status.ts";
@@ -71,6 +72,15 @@ export default function OrderPage() {
       <OrderDelivery order={order} />
       <OrderLines order={order} />
       <OrderFacts order={order} />
+      <RelatedPanel
+        record={{
+          order: {
+            id: order.id,
+            isQuote: order.kind === "quote",
+            trackingNumbers: order.shipments.map(({ tracking_number: number }) => number),
+          },
+        }}
+      />
     </RecordFrame>
   );
 }

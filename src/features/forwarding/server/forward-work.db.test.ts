@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
-import { selectParcels } from "./work-records.repository.ts";
+import { selectPaidParcels } from "./forward-work.repository.ts";
+import { forwardHistory, forwardRequests } from "./forwarding.tables.ts";
 
 const { db } = await testDatabase();
 
@@ -18,6 +18,6 @@ test("the waiting time of a paid parcel starts at its payment", async () => {
     { ...step, requestId: one.id, status: "on_hold", at: later },
     { ...step, requestId: other.id, at: later },
   ]);
-  const [found] = await selectParcels(db, { siteIds: undefined, ids: [one.id], limit: 1 });
+  const [found] = await selectPaidParcels(db, { siteIds: undefined, ids: [one.id], limit: 1 });
   expect(found).toMatchObject({ id: one.id, since: paid });
 });
