@@ -14,9 +14,11 @@ import { type GuardedCall, mayCall } from "#office-ui/me/may-call.ts";
 import { type Me, MeContext } from "#office-ui/me/me.ts";
 import { OpenPathsContext } from "#office-ui/me/open-paths.ts";
 import type { SearchRecords } from "#office-ui/palette/palette-entries.ts";
+import { RelatedContext } from "#office-ui/record/related-records.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { mayOpen } from "../open-pages.ts";
 import { OFFICE_PAGES } from "../pages.ts";
+import { RELATED_SOURCES } from "../related-sources.ts";
 import type { MenuCounts } from "./menu-counts.ts";
 import { OfficeShell } from "./office-shell.tsx";
 
@@ -34,9 +36,11 @@ export function OfficeLayout() {
   return (
     <MeContext value={me}>
       <OpenPathsContext value={paths}>
-        <OfficeShell pages={OFFICE_PAGES} counts={useMenuCounts()} search={useSearch(me, paths)}>
-          <Outlet />
-        </OfficeShell>
+        <RelatedContext value={RELATED_SOURCES}>
+          <OfficeShell pages={OFFICE_PAGES} counts={useMenuCounts()} search={useSearch(me, paths)}>
+            <Outlet />
+          </OfficeShell>
+        </RelatedContext>
       </OpenPathsContext>
     </MeContext>
   );
