@@ -65,6 +65,15 @@ const row = z.object({
 });
 export type CustomerRow = z.infer<typeof row>;
 
+const sectionKind = z.enum(CUSTOMER_SECTIONS);
+const section = z.object({
+  kind: sectionKind,
+  rows: z.array(row),
+  /** The last row's id, if there are more. */
+  next: z.nullable(z.int()),
+});
+export type ShownSection = z.infer<typeof section>;
+
 const customer = z.extend(listed, {
   contact,
   language: z.string(),
@@ -72,7 +81,7 @@ const customer = z.extend(listed, {
   wallet: z.nullable(z.object({ balance: z.number(), held: z.number() })),
   consents: z.object({ newsletter: z.boolean(), parcel_mails: z.string() }),
   addresses: z.array(z.string()),
-  sections: z.array(z.object({ kind: z.enum(CUSTOMER_SECTIONS), rows: z.array(row) })),
+  sections: z.array(section),
   notes: z.array(z.object({ id: z.int(), text, who: text, at: text, mentions: z.array(text) })),
   can_edit: z.boolean(),
   can_erase: z.boolean(),
@@ -88,6 +97,17 @@ export const staffCustomerCall = defineStaffCall({
     "Orders, finance, support: a customer with everything of theirs; each look is in the access log",
   input: z.object({ id: rowId }),
   output: z.object({ status: z.literal(true), customer }),
+});
+
+export const customerSectionCall = defineStaffCall({
+  path: "/api/staff/customers/section",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary:
+    "Orders, finance, support: more of a customer's records of one kind, 20 at a time; each look is in the access log",
+  input: z.object({ id: rowId, kind: sectionKind, after: rowId }),
+  output: z.object({ status: z.literal(true), section }),
 });
 
 export const editCustomerCall = defineStaffCall({

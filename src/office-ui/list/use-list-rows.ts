@@ -4,12 +4,13 @@ import { CallFailed } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { ListPage } from "./list-description.ts";
 
-export type LoadMore<Row> = (after: string) => Promise<ListPage<Row>>;
+type RowsPage<Row> = Pick<ListPage<Row>, "rows" | "next">;
+export type LoadMore<Row> = (after: string) => Promise<RowsPage<Row>>;
 
 /** The loader's first page and the pages fetched after it. A new first page drops the later ones. */
-export function useListRows<Row>(first: ListPage<Row>, loadMore: LoadMore<Row>) {
+export function useListRows<Row>(first: RowsPage<Row>, loadMore: LoadMore<Row>) {
   const t = useT();
-  const [more, setMore] = useState<{ of: unknown; pages: readonly ListPage<Row>[] }>();
+  const [more, setMore] = useState<{ of: unknown; pages: readonly RowsPage<Row>[] }>();
   const [busy, setBusy] = useState(false);
   const pages = more?.of === first ? [first, ...more.pages] : [first];
   const next = pages.at(-1)?.next ?? null;

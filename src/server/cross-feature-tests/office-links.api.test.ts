@@ -1,10 +1,17 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, isNotNull, ne } from "drizzle-orm";
 import { matchRoutes } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
-import { orders } from "#features/orders/server/orders.tables.ts";
+import { claims } from "#features/claims/server/claims.tables.ts";
+import {
+  forwardParcels,
+  forwardRequests,
+  suites,
+} from "#features/forwarding/server/forwarding.tables.ts";
+import { invoices } from "#features/invoices/server/invoices.tables.ts";
+import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
-import { rulesOf, TASK_KIND_NAMES } from "#features/records/domain/task-kinds.ts";
+import { quotes } from "#features/quotes/server/quotes.tables.ts";
+import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/records/domain/task-kinds.ts";
 import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import { mayOpen } from "#office/open-pages.ts";
@@ -30,24 +37,23 @@ const { order, reference } = waiting;
 const [parcel] = await db.select().from(forwardRequests).limit(1);
 const { siteId } = order;
 
-/** Subjects of tasks, and the office page that shows each; null if there is none. */
-const SUBJECTS: Readonly<Record<string, string | null>> = {
-  [`payment:${reference}`]: `/orders/${order.id}`,
-  "payment:pi_of_nobody": null,
-  "refund:17000000": null,
-  "courier:lp_express": "/couriers",
-  "carrier:dhl": null,
-  "invoice:LT-17": "/invoices?query=LT-17",
-  [`reference:QU${order.id}`]: `/orders/${order.id}`,
-  [`order:${order.id}`]: `/orders/${order.id}`,
-  [`forward_request:${parcel?.id}`]: `/customers/${parcel?.customerId}`,
-  "product:1": "/products/1",
-  "job:mail": "/jobs",
-  "index:lt/en=goods": null,
-  [`reference:QU${order.id}-2`]: `/orders/${order.id}`,
-  [`reference:FR${parcel?.id}`]: `/customers/${parcel?.customerId}`,
-  "reference:FR999999999": null,
-  [`reference:QU${order.id}-`]: null,
+/** Subjects of tasks, and the pages about each, the nearest first; without one, that of the task's kind. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  [`payment:${reference}`]: [`/orders/${order.id}`, `/customers/${order.customerId}`],
+  "payment:pi_of_nobody": [],
+  "refund:17000000": [],
+  "courier:lp_express": [],
+  "carrier:dhl": [],
+  "invoice:LT-17": ["/invoices?query=LT-17"],
+  [`reference:QU${order.id}`]: [`/orders/${order.id}`],
+  [`order:${order.id}`]: [`/orders/${order.id}`],
+  [`forward_request:${parcel?.id}`]: [`/forward/${parcel?.id}`],
+  "product:1": ["/products/1"],
+  "job:mail": [],
+  "index:lt/en=goods": [],
+  [`reference:QU${order.id}-2`]: [`/orders/${order.id}`],
+  [`reference:FR${parcel?.id}`]: [`/forward/${parcel?.id}`],
+  [`reference:QU${order.id}-`]: [],
 };
 
 /** Creates a problem of every kind for each subject; every other one belongs to a site. */
@@ -89,7 +95,7 @@ const CASES = STAFF_ROLES.flatMap((role) => [
   { role, scope: "one site", sites: [siteId] },
 ]);
 
-type Shown = { key: string; label: string; to: string | null };
+type Shown = { key: string; kind: TaskKind; label: string; to: string | null };
 
 async function linksOf({ call }: Browser) {
   const { body: home } = await call("/api/staff/home/show");
@@ -121,16 +127,64 @@ test.each(CASES)(
       return !page || !mayOpen(me, page);
     });
     expect(closed).toEqual([]);
-    // A task's link is missing only if this user may not open its page.
-    for (const { key, to } of listed) {
-      const subject = key.slice(key.indexOf(":") + 1);
-      const wanted = SUBJECTS[subject];
-      const page = wanted ? pageAt(wanted) : undefined;
-      if (wanted !== undefined)
-        expect([key, to]).toEqual([key, page && mayOpen(me, page) ? wanted : null]);
+    // A task's link is missing only if this user may open neither its own page nor that of its kind.
+    for (const { key, kind, to } of listed) {
+      const pages = SUBJECTS[key.slice(key.indexOf(":") + 1)];
+      const open = [...(pages ?? []), rulesOf(kind).to].find((path) => {
+        const page = pageAt(path);
+        return page && mayOpen(me, page);
+      });
+      if (pages) expect([key, to]).toEqual([key, open ?? null]);
     }
   },
 );
+
+/** The first of these pages that is there. */
+const firstPage = (...paths: string[]) => paths.find(pageAt);
+
+test("every kind of number leads from the search to the page of its record", async () => {
+  const [quote] = await db.select().from(quotes).limit(1);
+  const [claim] = await db.select().from(claims).where(isNotNull(claims.orderId)).limit(1);
+  const [suite] = await db.select().from(suites).limit(1);
+  const [bill] = await db.select().from(invoices).limit(1);
+  const [shipment] = await db.select().from(orderShipments).limit(1);
+  const number = bill?.content.number ?? "";
+  const hits = async (query: string) => (await owner.call("/api/staff/search", { query })).body.hits;
+  const pageOf = async (query: string, kind: string) =>
+    (await hits(query)).find((hit: { kind: string }) => hit.kind === kind)?.to;
+  const cases: [query: string, kind: string, to: string | undefined][] = [
+    [`QU${order.id}`, "order", `/orders/${order.id}`],
+    [`QU${quote?.id}`, "quote", firstPage(`/quotes/${quote?.id}`, `/customers/${quote?.customerId}`)],
+    [`FR${parcel?.id}`, "parcel", firstPage(`/forward/${parcel?.id}`, `/customers/${parcel?.customerId}`)],
+    [`CL${claim?.id}`, "claim", firstPage(`/claims/${claim?.id}`, `/orders/${claim?.orderId}`)],
+    [`CT-${suite?.number}`, "customer", `/customers/${suite?.customerId}`],
+    [number, "invoice", `/invoices?query=${number}`],
+    [reference, "payment", `/orders/${order.id}`],
+    [shipment?.trackingNumber ?? "", "order", `/orders/${shipment?.orderId}`],
+  ];
+  for (const [query, kind, to] of cases) {
+    expect([query, await pageOf(query, kind)]).toEqual([query, to]);
+  }
+});
+
+test("an order's claims and forwarded parcels are found by the calls of their features", async () => {
+  const [claim] = await db.select().from(claims).where(isNotNull(claims.orderId)).limit(1);
+  const asked = { order_id: claim?.orderId };
+  const { body: about } = await owner.call("/api/staff/claims/about", asked);
+  expect(about.claims).toContainEqual({
+    id: claim?.id,
+    number: `CL${claim?.id}`,
+    status: claim?.status,
+  });
+  const [part] = await db.select().from(forwardParcels).where(isNotNull(forwardParcels.trackingNumber)).limit(1);
+  const numbers = [(part?.trackingNumber ?? "").toLowerCase()];
+  const { body: found } = await owner.call("/api/staff/forward/with", { tracking_numbers: numbers });
+  expect(found.parcels.map(({ id }: { id: number }) => id)).toContain(part?.requestId);
+  const elsewhere = await somebody("support", [999]);
+  expect((await elsewhere.call("/api/staff/claims/about", asked)).body.claims).toEqual([]);
+  const there = await elsewhere.call("/api/staff/forward/with", { tracking_numbers: numbers });
+  expect(there.body.parcels).toEqual([]);
+});
 
 /** A guest's order at the warehouse: anybody who knows its slug may pay for it and cancel it. */
 async function ofGuest(email: string) {

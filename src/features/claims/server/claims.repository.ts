@@ -125,10 +125,13 @@ export const selectSitesOfFile: FileSites = async (db, { id, owner }) => {
 };
 
 /** The customer's last claims, on these sites or on all. */
-export const selectLastClaims = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+export const selectLastClaims = (
+  db: Queryable,
+  { customerId, siteIds, limit, after }: SectionQuery,
+) =>
   db
     .select()
     .from(claims)
-    .where(and(eq(claims.customerId, customerId), siteIds && inArray(claims.siteId, [...siteIds])))
+    .where(and(eq(claims.customerId, customerId), siteIds && inArray(claims.siteId, [...siteIds]), after === undefined ? undefined : lt(claims.id, after)))
     .orderBy(desc(claims.id))
     .limit(limit);

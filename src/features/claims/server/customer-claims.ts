@@ -5,8 +5,8 @@ import { selectLastClaims } from "./claims.repository.ts";
 /** The customer's last claims, for the customer's page in the office. */
 export const customerClaims: CustomerSection = {
   kind: "claims",
-  async read(db, { customerId, siteIds, limit }) {
-    const rows = await selectLastClaims(db, { customerId, siteIds, limit });
+  async read(db, query) {
+    const rows = await selectLastClaims(db, query);
     return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
       title: claimRecord.title(id),

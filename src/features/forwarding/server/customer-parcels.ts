@@ -7,8 +7,8 @@ import { selectLastRequests, selectSuite } from "./forwarding.repository.ts";
 /** The customer's last forwarded parcels, for the customer's page in the office. */
 export const customerParcels: CustomerSection = {
   kind: "parcels",
-  async read(db, { customerId, siteIds, limit }) {
-    const rows = await selectLastRequests(db, { customerId, siteIds, limit });
+  async read(db, query) {
+    const rows = await selectLastRequests(db, query);
     return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
       title: forwardRecord.title(id),

@@ -238,14 +238,17 @@ export async function selectOwner(db: Queryable, customerId: number) {
 }
 
 /** The customer's last requests, on these sites or on all. */
-export const selectLastRequests = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+export const selectLastRequests = (
+  db: Queryable,
+  { customerId, siteIds, limit, after }: SectionQuery,
+) =>
   db
     .select()
     .from(forwardRequests)
     .where(
       and(
         eq(forwardRequests.customerId, customerId),
-        siteIds && inArray(forwardRequests.siteId, [...siteIds]),
+        siteIds && inArray(forwardRequests.siteId, [...siteIds]), after === undefined ? undefined : lt(forwardRequests.id, after),
       ),
     )
     .orderBy(desc(forwardRequests.id))

@@ -206,15 +206,22 @@ export async function selectStaffEmail(db: Queryable, id: number): Promise<strin
   return rows[0]?.email ?? undefined;
 }
 
+export type CustomerMailsQuery = { customerId: number; limit: number; after?: number | undefined };
+
 export function selectLastMails(
   db: Queryable,
-  { customerId, limit }: { customerId: number; limit: number },
+  { customerId, limit, after }: CustomerMailsQuery,
 ) {
   const { id, subject, createdAt, sentAt } = mails;
   return db
     .select({ id, subject, createdAt, sentAt })
     .from(mails)
-    .where(eq(mails.customerId, customerId))
+    .where(
+      and(
+        eq(mails.customerId, customerId),
+        after === undefined ? undefined : lt(mails.id, after),
+      ),
+    )
     .orderBy(desc(mails.id))
     .limit(limit);
 }

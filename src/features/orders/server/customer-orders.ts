@@ -5,8 +5,8 @@ import { selectLastOrders } from "./order-list/list-orders.repository.ts";
 /** The last orders of a customer, for their record in the office. */
 export const customerOrders: CustomerSection = {
   kind: "orders",
-  async read(db, { customerId, siteIds, limit }) {
-    const rows = await selectLastOrders(db, { customerId, siteIds, limit });
+  async read(db, query) {
+    const rows = await selectLastOrders(db, query);
     return rows.map(({ id, status, createdAt, totalCents, currency }) => ({
       id: String(id),
       title: orderRecord.title(id),

@@ -5,8 +5,8 @@ import { selectLastQuotes } from "./quotes.repository.ts";
 /** The customer's last quotes, for the customer's page in the office. */
 export const customerQuotes: CustomerSection = {
   kind: "quotes",
-  async read(db, { customerId, siteIds, limit }) {
-    const rows = await selectLastQuotes(db, { customerId, siteIds, limit });
+  async read(db, query) {
+    const rows = await selectLastQuotes(db, query);
     return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
       title: quoteRecord.title(id),

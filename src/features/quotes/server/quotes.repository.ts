@@ -168,11 +168,14 @@ export async function blankQuotesOf(tx: Transaction, customerId: number): Promis
 }
 
 /** The customer's last quotes, on these sites or on all. */
-export const selectLastQuotes = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+export const selectLastQuotes = (
+  db: Queryable,
+  { customerId, siteIds, limit, after }: SectionQuery,
+) =>
   db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.customerId, customerId), siteIds && inArray(quotes.siteId, [...siteIds])))
+    .where(and(eq(quotes.customerId, customerId), siteIds && inArray(quotes.siteId, [...siteIds]), after === undefined ? undefined : lt(quotes.id, after)))
     .orderBy(desc(quotes.id))
     .limit(limit);
 

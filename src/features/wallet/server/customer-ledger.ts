@@ -6,8 +6,8 @@ import { selectLastMoves } from "./wallet.repository.ts";
 export const customerLedger: CustomerSection = {
   kind: "wallet",
   roles: ["finance", "support"],
-  async read(db, { customerId, limit }) {
-    const rows = await selectLastMoves(db, customerId, limit);
+  async read(db, query) {
+    const rows = await selectLastMoves(db, query);
     return rows.map(({ id, kind, amountCents, createdAt, quoteSlug, relId }) => ({
       id: String(id),
       title: `#${id}`,

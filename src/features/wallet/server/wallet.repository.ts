@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql, lt } from "drizzle-orm";
+import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { LEDGER_ACCOUNTS, type LedgerAccount } from "../domain/ledger.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
@@ -110,10 +111,18 @@ export async function sumLedger(db: Queryable, customerId: number) {
   };
 }
 
-export const selectLastMoves = (db: Queryable, customerId: number, limit: number) =>
+export const selectLastMoves = (
+  db: Queryable,
+  { customerId, limit, after }: Omit<SectionQuery, "siteIds">,
+) =>
   db
     .select()
     .from(ledgerTransactions)
-    .where(eq(ledgerTransactions.customerId, customerId))
+    .where(
+      and(
+        eq(ledgerTransactions.customerId, customerId),
+        after === undefined ? undefined : lt(ledgerTransactions.id, after),
+      ),
+    )
     .orderBy(desc(ledgerTransactions.id))
     .limit(limit);

@@ -76,8 +76,8 @@ export default function CustomerPage() {
         ]}
       />
       <div className="customer-sections">
-        {sections.map(({ kind, rows }) => (
-          <CustomerSectionPanel key={kind} kind={kind} rows={rows} />
+        {sections.map((section) => (
+          <CustomerSectionPanel key={section.kind} customerId={customer.id} section={section} />
         ))}
         <OfficePanel title={t("office.customers.contact")}>
           <dl className="customer-facts">

@@ -19,6 +19,8 @@ export type SectionQuery = {
   /** Limits the rows to these sites; undefined means every site. */
   siteIds: readonly number[] | undefined;
   limit: number;
+  /** Only rows after this one, by its id. */
+  after?: number | undefined;
 };
 
 /** What a feature shows about a customer on their page in the office; newest first. */

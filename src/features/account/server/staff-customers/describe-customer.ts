@@ -1,16 +1,11 @@
 import { toDecimal } from "#core/money.ts";
-import { succeed } from "#core/result.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
-import { CUSTOMER_SECTIONS } from "../../domain/customer-sections.ts";
 import type { CustomerContact, ListedCustomer, StaffCustomer } from "../../staff-calls.ts";
 import { selectSubscription } from "../contact/subscriptions.repository.ts";
 import type { Customer } from "../customers.repository.ts";
-import type { SectionRow } from "./customer-section.ts";
+import { readSections } from "./read-sections.ts";
 import { selectAddressTexts, selectCustomer } from "./staff-customers.repository.ts";
 import type { StaffCustomersDeps } from "./staff-customers-deps.ts";
-
-/** Rows shown of each kind; the lists have the rest. */
-const ROWS = 20;
 
 export const describeListedCustomer = (customer: Customer): ListedCustomer => ({
   id: customer.id,
@@ -44,17 +39,8 @@ export async function describeCustomer(
     const allowed = requireOneOfRoles(actor, roles);
     return allowed.ok && reachesSite(allowed.value, customer.siteId);
   };
-  const inOrder = CUSTOMER_SECTIONS.flatMap((kind) =>
-    deps.sections().flatMap((section) => {
-      // Each section shows only rows of sites for which the actor has one of the section's roles.
-      const reader = section.roles ? requireOneOfRoles(actor, section.roles) : succeed(actor);
-      if (section.kind !== kind || !reader.ok) return [];
-      return { kind, read: section.read, siteIds: reader.value.siteIds };
-    }),
-  );
-  const asked = { customerId: id, limit: ROWS };
-  const [rows, suite, balance, subscription, addresses, notes] = await Promise.all([
-    Promise.all(inOrder.map(({ read, siteIds }) => read(db, { ...asked, siteIds }))),
+  const [sections, suite, balance, subscription, addresses, notes] = await Promise.all([
+    readSections(deps, { actor, customerId: id }),
     deps.suiteOf(id),
     mayAs("finance", "support") ? deps.balanceOf(id) : undefined,
     selectSubscription(db, id),
@@ -73,19 +59,9 @@ export async function describeCustomer(
       parcel_mails: customer.parcelMails,
     },
     addresses: addresses.map(({ text }) => text),
-    sections: inOrder.map(({ kind }, at) => ({ kind, rows: (rows[at] ?? []).map(describeRow) })),
+    sections,
     notes,
     can_edit: isThere && mayAs("support"),
     can_erase: isThere && mayAs("owner"),
   };
 }
-
-const describeRow = ({ id, title, state, at, amountCents, currency, to }: SectionRow) => ({
-  id,
-  title,
-  state: state ?? null,
-  at: at.toISOString(),
-  amount: amountCents === undefined ? null : toDecimal(amountCents),
-  currency: currency ?? null,
-  to: to ?? null,
-});

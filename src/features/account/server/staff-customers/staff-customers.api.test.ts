@@ -81,6 +81,27 @@ test("a customer's record shows their data, limited by role, and is logged", asy
   expect((await support.call("/api/staff/customers/show", { id: 999_999 })).status).toBe(404);
 });
 
+test("a customer's records can be read to the last, for those who may see their kind", async () => {
+  const mail = { siteId: rasa.siteId, customerId: rasa.id, recipient: "-", kind: "sample" };
+  const sent = Array.from({ length: 45 }, (_, at) => ({ ...mail, subject: `Mail ${at}` }));
+  await app.db.insert(mails).values(sent);
+  const total = await app.db.$count(mails, eq(mails.customerId, rasa.id));
+  const ask = (input: object, browser = support) =>
+    browser.call("/api/staff/customers/section", { id: rasa.id, kind: "mails", ...input });
+  type Section = { kind: string; rows: { id: string; to: string }[]; next: number | null };
+  const { sections }: { sections: Section[] } = await show(rasa.id);
+  const read = sections.filter(({ kind }) => kind === "mails");
+  for (let { next } = read[0] ?? { next: null }; next !== null; next = read.at(-1)?.next ?? null) {
+    read.push((await ask({ after: next })).body.section);
+  }
+  const ids = read.flatMap(({ rows }) => rows.map(({ id }) => Number(id)));
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  expect([new Set(ids).size, read.length]).toEqual([total, Math.ceil(total / 20)]);
+  expect(read[0]?.rows[0]?.to).toBe(`/mails/${ids[0]}`);
+  expect((await ask({ kind: "wallet", after: 9 }, orders)).status).toBe(404);
+  expect((await ask({ after: 9, id: 999_999 })).status).toBe(404);
+});
+
 describe("a customer's contact data", () => {
   const edit = (changes: object, seen: object, browser = support) =>
     browser.call("/api/staff/customers/edit", { id: rasa.id, seen, changes });

@@ -9,6 +9,7 @@ import { requestEmailChangeByStaff } from "../contact/request-email-change.ts";
 import type { Customer } from "../customers.repository.ts";
 import { eraseByStaff } from "../erasure/erase-customer.ts";
 import { describeCustomer, describeListedCustomer } from "./describe-customer.ts";
+import { readSection } from "./read-sections.ts";
 import { editCustomer } from "./edit-customer.ts";
 import {
   type CustomerFilter,
@@ -35,6 +36,13 @@ export const staffCustomersApi = (deps: StaffCustomersDeps): StaffRoute[] => [
     const record = `customer:${id}`;
     await noteAccess(deps.db, { actor, customerId: id, what: "customer", record });
     return { ...done, customer };
+  }),
+  handleStaffCall(calls.customerSectionCall, async ({ id, kind, after }, { actor }) => {
+    const section = await readSection(deps, { actor, customerId: id, kind, after });
+    if (!section) return failure(404, "errors.not_found");
+    const record = `customer:${id}`;
+    await noteAccess(deps.db, { actor, customerId: id, what: "customer", record });
+    return { ...done, section };
   }),
   handleStaffCall(calls.editCustomerCall, async ({ id, ...edit }, request) => {
     const edited = await editCustomer(deps, { actor: request.actor, id, edit });

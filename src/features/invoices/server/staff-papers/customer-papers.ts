@@ -5,8 +5,8 @@ import { findStaffPapers } from "./staff-papers.repository.ts";
 export const customerPapers: CustomerSection = {
   kind: "invoices",
   roles: ["finance", "orders"],
-  async read(db, { customerId, siteIds, limit }) {
-    const page = { after: undefined, limit };
+  async read(db, { customerId, siteIds, limit, after }) {
+    const page = { after, limit };
     const { rows } = await findStaffPapers(db, { customerId, siteIds }, page);
     return rows.map(({ invoice: { id, content, totalCents, issuedAt, creditsId } }) => ({
       id: String(id),
@@ -15,6 +15,7 @@ export const customerPapers: CustomerSection = {
       at: issuedAt,
       amountCents: totalCents,
       currency: content.currency,
+      to: `/invoices?query=${encodeURIComponent(content.number)}`,
     }));
   },
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql, lt } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { SectionQuery } from "#features/account/server/staff-customers/customer-section.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
@@ -96,10 +96,13 @@ export async function countUnpaid(db: Queryable, customerId: number): Promise<nu
 }
 
 /** The last orders of a customer, on these sites or on all. */
-export const selectLastOrders = (db: Queryable, { customerId, siteIds, limit }: SectionQuery) =>
+export const selectLastOrders = (
+  db: Queryable,
+  { customerId, siteIds, limit, after }: SectionQuery,
+) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), siteIds && inArray(orders.siteId, [...siteIds])))
+    .where(and(eq(orders.customerId, customerId), siteIds && inArray(orders.siteId, [...siteIds]), after === undefined ? undefined : lt(orders.id, after)))
     .orderBy(desc(orders.id))
     .limit(limit);
