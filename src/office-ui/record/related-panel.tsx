@@ -24,7 +24,7 @@ export function RelatedPanel({ record }: { record: RelatedTo }) {
     <OfficePanel title={t("office.related.title")} count={found.length}>
       {found.map(({ number, title, state, to }) => (
         <div
-          key={number + title}
+          key={`${title} ${number}`}
           className="flex items-center gap-3 border-t border-line px-4 py-2"
         >
           <span className="text-ink-3">{t(title)}</span>
@@ -45,7 +45,7 @@ export function RelatedPanel({ record }: { record: RelatedTo }) {
 function useRelated(record: RelatedTo): Shown[] {
   const me = useMe();
   const sources = useContext(RelatedContext);
-  const [found, setFound] = useState<Shown[]>([]);
+  const [found, setFound] = useState<{ of: string; records: Shown[] }>();
   const asked = JSON.stringify(record);
   useEffect(() => {
     let isCurrent = true;
@@ -55,12 +55,12 @@ function useRelated(record: RelatedTo): Shown[] {
     );
     // A source that fails hides only its own records.
     void Promise.allSettled(asking).then((results) => {
-      const known = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-      if (isCurrent) setFound(known);
+      const records = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+      if (isCurrent) setFound({ of: asked, records });
     });
     return () => {
       isCurrent = false;
     };
   }, [asked, sources, me]);
-  return found;
+  return found?.of === asked ? found.records : [];
 }

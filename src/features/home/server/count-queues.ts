@@ -3,7 +3,7 @@ import { QUEUE_KEYS, type QueueKey } from "#features/records/domain/queue-keys.t
 import type { OfficeQueue } from "#features/records/server/tasks/work-record.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 
-export type CountedQueue = OfficeQueue & { waiting: number };
+type CountedQueue = OfficeQueue & { waiting: number };
 
 /** Counts the queues of all features for the person's roles, on each role's sites. */
 export function queueCounter(db: Queryable, queues: readonly OfficeQueue[]) {

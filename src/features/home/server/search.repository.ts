@@ -197,12 +197,10 @@ export const selectInvoices = (
     ? []
     : db
         .select({
-          slug: invoices.slug,
           siteId: invoices.siteId,
           number: invoices.number,
           subjectKind: invoices.subjectKind,
           subjectId: invoices.subjectId,
-          customerId: invoices.customerId,
         })
         .from(invoices)
         .where(

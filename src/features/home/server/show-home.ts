@@ -46,7 +46,7 @@ export async function showHome(
   const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
   const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
   const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
-  const late = steps.filter(({ dueAt }) => dueAt < now);
+  const late = open.filter(({ dueAt }) => dueAt < now);
   const queues = await countQueues(actor, { now });
   return {
     // The person's own tasks come first, so that older tasks never push them off the page.
