@@ -22,8 +22,7 @@ const routes = [...OFFICE_PAGES.map(({ path }) => path), ...PAGES_TO_COME].map((
   path,
   id: path,
 }));
-const pageAt = (to: string): string | undefined =>
-  matchRoutes(routes, to)?.at(-1)?.route.id;
+const pageAt = (to: string): string | undefined => matchRoutes(routes, to)?.at(-1)?.route.id;
 
 /** Whether the path is a page, and one of the roles may open it. */
 function leadsSomewhere(to: string, roles: readonly StaffRole[]): boolean {

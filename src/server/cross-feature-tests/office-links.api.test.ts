@@ -149,13 +149,22 @@ test("every kind of number leads from the search to the page of its record", asy
   const [bill] = await db.select().from(invoices).limit(1);
   const [shipment] = await db.select().from(orderShipments).limit(1);
   const number = bill?.content.number ?? "";
-  const hits = async (query: string) => (await owner.call("/api/staff/search", { query })).body.hits;
+  const hits = async (query: string) =>
+    (await owner.call("/api/staff/search", { query })).body.hits;
   const pageOf = async (query: string, kind: string) =>
     (await hits(query)).find((hit: { kind: string }) => hit.kind === kind)?.to;
   const cases: [query: string, kind: string, to: string | undefined][] = [
     [`QU${order.id}`, "order", `/orders/${order.id}`],
-    [`QU${quote?.id}`, "quote", firstPage(`/quotes/${quote?.id}`, `/customers/${quote?.customerId}`)],
-    [`FR${parcel?.id}`, "parcel", firstPage(`/forward/${parcel?.id}`, `/customers/${parcel?.customerId}`)],
+    [
+      `QU${quote?.id}`,
+      "quote",
+      firstPage(`/quotes/${quote?.id}`, `/customers/${quote?.customerId}`),
+    ],
+    [
+      `FR${parcel?.id}`,
+      "parcel",
+      firstPage(`/forward/${parcel?.id}`, `/customers/${parcel?.customerId}`),
+    ],
     [`CL${claim?.id}`, "claim", firstPage(`/claims/${claim?.id}`, `/orders/${claim?.orderId}`)],
     [`CT-${suite?.number}`, "customer", `/customers/${suite?.customerId}`],
     [number, "invoice", `/invoices?query=${number}`],
@@ -176,9 +185,15 @@ test("an order's claims and forwarded parcels are found by the calls of their fe
     number: `CL${claim?.id}`,
     status: claim?.status,
   });
-  const [part] = await db.select().from(forwardParcels).where(isNotNull(forwardParcels.trackingNumber)).limit(1);
+  const [part] = await db
+    .select()
+    .from(forwardParcels)
+    .where(isNotNull(forwardParcels.trackingNumber))
+    .limit(1);
   const numbers = [(part?.trackingNumber ?? "").toLowerCase()];
-  const { body: found } = await owner.call("/api/staff/forward/with", { tracking_numbers: numbers });
+  const { body: found } = await owner.call("/api/staff/forward/with", {
+    tracking_numbers: numbers,
+  });
   expect(found.parcels.map(({ id }: { id: number }) => id)).toContain(part?.requestId);
   const other = app.services.sites.registry.all().find(({ id }) => id !== claim?.siteId);
   const elsewhere = await somebody("support", [other?.id ?? 0]);
