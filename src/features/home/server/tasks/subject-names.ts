@@ -1,5 +1,5 @@
+import { selectCourierNames } from "./subject-names.repository.ts";
 import type { WorkDeps } from "./work-items.ts";
-import { selectCourierNames } from "./work-records.repository.ts";
 
 export type NamesDeps = WorkDeps & {
   /** The name of a carrier. */

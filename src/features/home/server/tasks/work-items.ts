@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
+import { selectIdsInStates } from "#database/select-in-states.ts";
 import { dueOf, rulesOf, type TaskKind } from "#features/records/domain/task-kinds.ts";
 import type {
   FoundWork,
@@ -8,7 +9,6 @@ import type {
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { OfficePath, OfficeRecord } from "#platform/records/office-record.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { selectIdsInStates } from "./work-records.repository.ts";
 
 /** Where tasks come from: what every feature declares. */
 export type WorkDeps = {

@@ -1,5 +1,5 @@
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#database/connect.ts";
+import type { StateTable } from "#database/select-in-states.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { OfficePath, OfficeRecord } from "#platform/records/office-record.ts";
 import type { QueueKey } from "../../domain/queue-keys.ts";
@@ -30,8 +30,7 @@ export type WorkStep = {
 /** Records of a feature that wait for steps of staff. */
 export type WorkRecord = {
   record: OfficeRecord;
-  /** Has the columns `id` and `status`. */
-  table: PgTable;
+  table: StateTable;
   /** Called only for records that are shown. */
   describe: (db: Queryable, ids: number[]) => Promise<WorkDetail[]>;
   steps: readonly WorkStep[];

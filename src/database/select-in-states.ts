@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Queryable } from "#database/connect.ts";
-import { integerList } from "#database/integer-list.ts";
-import { couriers } from "#features/delivery/server/delivery.tables.ts";
+import type { Queryable } from "./connect.ts";
+import { integerList } from "./integer-list.ts";
 
-/** Returns which of these records are in one of these states. */
+/** A table with the columns `id` and `status`. */
+export type StateTable = PgTable;
+
+/** Returns which of these rows are in one of these states. */
 export async function selectIdsInStates(
   db: Queryable,
-  table: PgTable,
+  table: StateTable,
   { ids, statuses }: { ids: readonly number[]; statuses: readonly string[] },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number | string }>(sql`
@@ -15,6 +17,3 @@ export async function selectIdsInStates(
     where id = any(${integerList(ids)}::bigint[]) and status = any(${sql.param([...statuses])}::text[])`);
   return rows.map(({ id }) => Number(id));
 }
-
-export const selectCourierNames = (db: Queryable) =>
-  db.select({ code: couriers.code, name: couriers.name }).from(couriers);
