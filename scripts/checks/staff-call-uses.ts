@@ -74,18 +74,17 @@ const withoutGuards = (text: string): string =>
 /** The part of a path before its parameter: links to files are written with it. */
 const fixedPart = (path: string): string => path.replace(/\{.*$/, "");
 
-function isUsed({ name, file, path }: StaffCallFound, pages: readonly SourceFile[]): boolean {
-  return pages.some((page) => {
-    const imported = importsOf(page)
-      .filter((one) => one.file === file)
-      .flatMap(({ names }) => names)
-      .map((one) => one.split(" as "))
-      .find(([original]) => original?.trim() === name);
-    const local = (imported?.[1] ?? imported?.[0])?.trim();
-    const code = withoutGuards(page.text);
-    if (local && new RegExp(`\\b${local}\\b`).test(code)) return true;
-    return new RegExp(`["'\`]${fixedPart(path)}(?:["'\`?]|\\$\\{)`).test(code);
-  });
+/** The calls that a page's code names, as `file name`, and the code. */
+function readPage(page: SourceFile): { code: string; named: Set<string> } {
+  const code = withoutGuards(page.text);
+  const words = new Set(code.match(/\w+/g));
+  const named = importsOf(page).flatMap(({ file, names }) =>
+    names.flatMap((one) => {
+      const [name = "", local = name] = one.split(/ as /);
+      return words.has(local) ? [`${file} ${name}`] : [];
+    }),
+  );
+  return { code, named: new Set(named) };
 }
 
 /** Paths of staff calls that no page of the office makes or links to. */
@@ -93,9 +92,15 @@ export async function findUnusedStaffCalls(sources: readonly SourceFile[]): Prom
   const files = new Map(sources.map((file) => [file.path, file]));
   const calls = await declaredCalls(files);
   const declaring = new Set(calls.map(({ file }) => file));
-  const pages = reachedFrom(OFFICE, files).filter(
-    ({ path }) => !PAGE_TABLE.test(path) && !declaring.has(path),
-  );
+  const pages = reachedFrom(OFFICE, files)
+    .filter(({ path }) => !PAGE_TABLE.test(path) && !declaring.has(path))
+    .map(readPage);
   if (calls.length === 0 || pages.length === 0) throw new Error("Calls or pages were not found");
-  return calls.filter((call) => !isUsed(call, pages)).map(({ path }) => path);
+  const named = new Set(pages.flatMap((page) => [...page.named]));
+  const linked = pages.map(({ code }) => code).join("\n");
+  const isLinked = (path: string) =>
+    ["?", "${", '"', "'", "`"].some((end) => linked.includes(fixedPart(path) + end));
+  return calls
+    .filter(({ file, name, path }) => !named.has(`${file} ${name}`) && !isLinked(path))
+    .map(({ path }) => path);
 }
