@@ -82,7 +82,13 @@ test("a customer's record shows their data, limited by role, and is logged", asy
 });
 
 test("a customer's records can be read to the last, for those who may see their kind", async () => {
-  const mail = { siteId: rasa.siteId, customerId: rasa.id, recipient: "-", kind: "sample" };
+  const mail = {
+    siteId: rasa.siteId,
+    customerId: rasa.id,
+    recipient: "-",
+    kind: "sample",
+    sentAt: new Date(),
+  };
   const sent = Array.from({ length: 45 }, (_, at) => ({ ...mail, subject: `Mail ${at}` }));
   await app.db.insert(mails).values(sent);
   const total = await app.db.$count(mails, eq(mails.customerId, rasa.id));

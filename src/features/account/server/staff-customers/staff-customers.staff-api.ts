@@ -9,8 +9,8 @@ import { requestEmailChangeByStaff } from "../contact/request-email-change.ts";
 import type { Customer } from "../customers.repository.ts";
 import { eraseByStaff } from "../erasure/erase-customer.ts";
 import { describeCustomer, describeListedCustomer } from "./describe-customer.ts";
-import { readSection } from "./read-sections.ts";
 import { editCustomer } from "./edit-customer.ts";
+import { readSection } from "./read-sections.ts";
 import {
   type CustomerFilter,
   findCustomers,
