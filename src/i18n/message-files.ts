@@ -32,6 +32,8 @@ const SHARED_WITH_OFFICE = [
   "orders.payment_status.",
   "quotes.status.",
   "forwarding.status.",
+  "forwarding.carrier.",
+  "calculate.kind.",
   "claims.status.",
   "payments.method.",
   "shipping.by_",

@@ -16,6 +16,8 @@ import {
   articlesInput,
 } from "#features/content/office/articles/articles-query.ts";
 import { listArticlesCall } from "#features/content/staff-calls.ts";
+import { PARCELS_FIELDS, parcelsInput } from "#features/forwarding/office/list/parcels-query.ts";
+import { listStaffParcelsCall } from "#features/forwarding/staff-calls.ts";
 import { TASKS_FIELDS, tasksInput } from "#features/home/office/tasks/tasks-query.ts";
 import { WEBHOOKS_FIELDS, webhooksInput } from "#features/home/office/webhooks/webhooks-query.ts";
 import { listTasksCall, listWebhooksCall } from "#features/home/staff-calls.ts";
@@ -67,6 +69,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
   ORDERS_FIELDS: { fields: ORDERS_FIELDS, inputOf: ordersInput, call: listStaffOrdersCall },
   PAPERS_FIELDS: { fields: PAPERS_FIELDS, inputOf: papersInput, call: listStaffPapersCall },
+  PARCELS_FIELDS: { fields: PARCELS_FIELDS, inputOf: parcelsInput, call: listStaffParcelsCall },
   PRODUCTS_FIELDS: {
     fields: PRODUCTS_FIELDS,
     inputOf: (state) => productsInput(state, "lt"),

@@ -14,6 +14,7 @@ import {
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
+import { listStaffParcelsCall, staffParcelCall } from "#features/forwarding/staff-calls.ts";
 import {
   homeCall,
   listJobsCall,
@@ -69,6 +70,19 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/orders/office/order/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
+  },
+  {
+    path: "/forward",
+    load: () => import("#features/forwarding/office/list/parcels.page.tsx"),
+    title: "office.parcels.title",
+    call: listStaffParcelsCall,
+    menu: { group: "work", icon: "package", key: "f" },
+  },
+  {
+    path: "/forward/:id",
+    load: () => import("#features/forwarding/office/parcel/parcel.page.tsx"),
+    title: "office.parcels.title",
+    call: staffParcelCall,
   },
   {
     path: "/customers",

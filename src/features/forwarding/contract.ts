@@ -79,23 +79,23 @@ const priceParts = {
   delivery: euros,
   total: euros,
 };
-const price = z.object({
+export const forwardPrice = z.object({
   ...priceParts,
   fee: euros,
   /** The amount refunded to the wallet since the payment. */
   refunded: euros,
 });
 
-const offer = z.object({
+export const forwardOffer = z.object({
   method,
   ...priceParts,
   vat_percent: z.number(),
   chargeable_weight: z.number(),
   days: z.object({ min: z.int(), max: z.int() }),
 });
-export type ForwardOffer = z.infer<typeof offer>;
+export type ForwardOffer = z.infer<typeof forwardOffer>;
 
-const paper = z.object({ id: z.string(), number: z.string() });
+export const forwardPaper = z.object({ id: z.string(), number: z.string() });
 const details = z.extend(summary, {
   contents: z.array(parcel),
   history: z.array(
@@ -107,9 +107,9 @@ const details = z.extend(summary, {
     }),
   ),
   address: z.nullable(postalAddressSchema),
-  price: z.nullable(price),
+  price: z.nullable(forwardPrice),
   /** The current price of each method; empty unless the customer can choose one. */
-  offers: z.array(offer),
+  offers: z.array(forwardOffer),
   /** `days` may be above 0 although `is_free` is true: days from before a plan stay due. */
   storage: z.nullable(
     z.object({ free_until: z.string(), is_free: z.boolean(), days: z.int(), per_day: euros }),
@@ -119,8 +119,8 @@ const details = z.extend(summary, {
   merged_into: z.nullable(z.int()),
   /** False within one customs area, where customs does not check the parcel. */
   meets_customs: z.boolean(),
-  invoice: z.nullable(paper),
-  credit_notes: z.array(paper),
+  invoice: z.nullable(forwardPaper),
+  credit_notes: z.array(forwardPaper),
 });
 export type ForwardDetails = z.infer<typeof details>;
 
@@ -163,7 +163,7 @@ export const acceptDeclarationCall = defineCall({
   output: z.object({ status: done }),
 });
 
-const { name, shop, tracking, lines, quantity, value } = DECLARE_LIMITS;
+const { name, shop, tracking, lines, quantity, value, weight } = DECLARE_LIMITS;
 const text = (most: number) =>
   z
     .string({ error: "validation.required" })
@@ -186,6 +186,8 @@ export const declareCall = defineCall({
     /** Needed if the number alone does not identify the carrier. */
     carrier: z.optional(z.enum(CARRIERS)),
     shop: text(shop),
+    /** In kilograms, if the shop said it: the warehouse asks again when its scale says something else. */
+    weight: z.optional(z.number().check(z.minimum(0.01), z.maximum(weight))),
     lines: z
       .array(
         z.object({

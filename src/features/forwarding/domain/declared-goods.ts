@@ -11,6 +11,8 @@ export const DECLARE_LIMITS = {
   lines: 50,
   quantity: 999,
   value: 100_000,
+  /** In kilograms. */
+  weight: 1000,
 } as const;
 
 /** A warehouse that a parcel can be declared for, with the currencies allowed for its values. */

@@ -1,3 +1,6 @@
+/** How many photographs a parcel may have. */
+export const MOST_PHOTOS = 8;
+
 /** Widths in pixels for the page and for lists. */
 const WIDTHS = { large: 1024, small: 160 } as const;
 

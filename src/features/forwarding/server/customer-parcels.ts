@@ -13,6 +13,7 @@ export const customerParcels: CustomerSection = {
       title: `FR${id}`,
       state: status,
       at: createdAt,
+      to: `/forward/${id}`,
     }));
   },
 };

@@ -1,80 +1,76 @@
-import { toCents, toDecimal } from "#core/money.ts";
-import { fail } from "#core/result.ts";
-import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import { readParcel } from "#features/shipping/domain/parcel-input.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import type { StaffCall } from "#platform/api/staff-call.ts";
-import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import type { StaffActor } from "#platform/auth/require-role.ts";
-import { forwardNumber } from "../domain/forward-status.ts";
+import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
+import { noteAccess } from "#platform/audit/access-log.ts";
 import {
-  chargeStorageCall,
-  moveCall,
-  packCall,
-  receiveCall,
-  settleCustomsCall,
-  shipCall,
+  countStaffParcelsCall,
+  listStaffParcelsCall,
+  type ParcelsFilterInput,
+  parcelsCsvCall,
+  staffParcelCall,
 } from "../staff-calls.ts";
-import type { RequestUseCaseDeps } from "./forwarding.ts";
-import { receiveParcel } from "./parcels/receive-parcel.ts";
-import { moveRequest } from "./requests/move-request.ts";
-import { packRequest } from "./requests/pack-request.ts";
-import type { StaffResult } from "./requests/request-lifecycle.ts";
-import { settleCustoms } from "./requests/settle-customs.ts";
-import { shipRequest } from "./requests/ship-request.ts";
-import { chargeStorage } from "./storage/charge-storage.ts";
+import { type ParcelStepsDeps, parcelStepsApi } from "./requests/parcel-steps.staff-api.ts";
+import {
+  describeStaffParcel,
+  type StaffParcelDeps,
+} from "./staff-parcels/describe-staff-parcel.ts";
+import { exportStaffParcels } from "./staff-parcels/export-staff-parcels.ts";
+import { listLateParcels } from "./staff-parcels/late-parcels.ts";
+import { countStaffParcels, listStaffParcels } from "./staff-parcels/list-staff-parcels.ts";
+import { staffParcelFilter } from "./staff-parcels/staff-parcel-filter.ts";
 
-const refuse = refuseWith({
-  "forwarding.errors.step": 409,
-  "wallet.errors.not_enough": 409,
-  "tracking.errors.carrier_down": 503,
-});
+export type StaffForwardingDeps = ParcelStepsDeps &
+  StaffParcelDeps & { listSites: () => readonly Site[] };
 
-type Output = {
-  status: true;
-  request: { id: number; number: string; status: string; refunded: number };
-};
-type Measures = { weight: number; length: number; width: number; height: number };
+const refuse = refuseWith({ "office.parcels.errors.csv_large": 409 });
+const done = { status: true } as const;
 
-/** Reads the measures as the calculator does, so that a parcel is measured as it was priced. */
-function readMeasures({ weight, length, width, height }: Measures): Parcel | undefined {
-  return readParcel({
-    weight: String(weight),
-    length: String(length),
-    width: String(width),
-    height: String(height),
-  }).parcel;
-}
+export const forwardingStaffApi = (deps: StaffForwardingDeps): StaffRoute[] => [
+  ...readingRoutes(deps),
+  ...parcelStepsApi(deps),
+];
 
-export function forwardingStaffApi(deps: RequestUseCaseDeps): StaffRoute[] {
-  const step = <Input>(
-    call: StaffCall<Input, Output>,
-    work: (input: Input, actor: StaffActor) => Promise<StaffResult>,
-  ): StaffRoute =>
-    handleStaffCall(call, async (input, request) => {
-      const done = await work(input, request.actor);
-      if (!done.ok) return refuse(request, done);
-      const { id, status, refundedCents } = done.value;
-      const shown = { id, number: forwardNumber(id), status, refunded: toDecimal(refundedCents) };
-      return { status: true as const, request: shown };
+function readingRoutes(deps: StaffForwardingDeps): StaffRoute[] {
+  const filterOf = (asked: ParcelsFilterInput, { actor }: Pick<StaffRequest, "actor">) => {
+    const now = deps.now();
+    return staffParcelFilter(asked, actor, {
+      now,
+      listLate: () => listLateParcels(deps.listSites(), now),
     });
+  };
   return [
-    step(receiveCall, ({ id, photos, ...input }, actor) =>
-      receiveParcel(deps, { actor, id, photos, measures: readMeasures(input) }),
-    ),
-    step(packCall, async ({ id, box: input }, actor) => {
-      const box = input && readMeasures(input);
-      if (input && !box) return fail("forwarding.errors.measures");
-      return packRequest(deps, { actor, id, box });
+    handleStaffCall(listStaffParcelsCall, async (input, request) => {
+      const { actor } = request;
+      const filter = filterOf(input, request);
+      const all = await deps.shipping.listWarehouses();
+      const warehouses = all.map(({ id, code, address }) => ({ id, code, city: address.city }));
+      const { sort, direction, after } = input;
+      const page = filter
+        ? await listStaffParcels(deps, { actor, filter, sort, direction, after })
+        : { parcels: [], total: 0, next: null };
+      return { ...done, ...page, warehouses };
     }),
-    step(shipCall, ({ id, carrier, tracking_number: trackingNumber }, actor) =>
-      shipRequest(deps, { actor, id, carrier, trackingNumber }),
-    ),
-    step(moveCall, ({ id, to, note }, actor) => moveRequest(deps, { actor, id, to, note })),
-    step(settleCustomsCall, ({ id, duty, vat }, actor) => {
-      const bill = { dutyCents: toCents(duty), vatCents: toCents(vat) };
-      return settleCustoms(deps, { actor, id, ...bill });
+    handleStaffCall(countStaffParcelsCall, async ({ filters }, request) => {
+      const counts: number[] = [];
+      for (const asked of filters) {
+        const filter = filterOf(asked, request);
+        counts.push(filter ? await countStaffParcels(deps, filter) : 0);
+      }
+      return { ...done, counts };
     }),
-    step(chargeStorageCall, ({ id }, actor) => chargeStorage(deps, { actor, id })),
+    handleStaffCall(staffParcelCall, async ({ id }, { actor }) => {
+      const shown = await describeStaffParcel(deps, { actor, id });
+      if (!shown) return failure(404, "errors.not_found");
+      const { parcel, customerId } = shown;
+      const record = `forward_request:${id}`;
+      await noteAccess(deps.db, { actor, customerId, what: "forward_request", record });
+      return { ...done, parcel };
+    }),
+    handleStaffCall(parcelsCsvCall, async ({ filter: asked }, request) => {
+      const filter = filterOf(asked, request);
+      const made = await exportStaffParcels(deps, { actor: request.actor, filter });
+      return made.ok ? made.value : refuse(request, made);
+    }),
   ];
 }

@@ -83,6 +83,8 @@ export const forwardParcels = pgTable(
     trackingNumber: t.text("tracking_number"),
     shop: t.text("shop").notNull(),
     invoiceFile: t.text("invoice_file"),
+    /** What the customer declared; null if they did not know. */
+    declaredGrams: t.integer("declared_grams"),
     grams: t.integer("grams"),
     lengthMm: t.integer("length_mm"),
     widthMm: t.integer("width_mm"),

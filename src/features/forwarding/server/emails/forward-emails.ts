@@ -139,5 +139,13 @@ export async function postForwardMail(
   const site = findSite(siteId);
   const link = linkTo(site, language, deliveryPath(site.product, id));
   const params = { shop: site.name, link, name: owner.firstName };
-  await postMail(tx, { site, to: owner.email, customerId, language, kind, write: write(params) });
+  await postMail(tx, {
+    site,
+    to: owner.email,
+    customerId,
+    language,
+    kind,
+    record: `forward_request:${id}`,
+    write: write(params),
+  });
 }

@@ -78,7 +78,12 @@ export async function declareParcel(
       warehouseId: warehouse.id,
       language,
     });
-    const parcel = { requestId: request.id, declaredId: request.id, shop: input.shop };
+    const parcel = {
+      requestId: request.id,
+      declaredId: request.id,
+      shop: input.shop,
+      declaredGrams: input.weight === undefined ? null : Math.round(input.weight * 1000),
+    };
     await insertParcel(
       tx,
       { ...parcel, carrier, trackingNumber, invoiceFile: invoice ?? null },

@@ -1,7 +1,8 @@
 import { hasPreview } from "#core/file-type.ts";
-import { fail, succeed } from "#core/result.ts";
+import { type Failure, fail, succeed } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { reachesSite, requireRole } from "#platform/auth/require-role.ts";
+import { isUnlike } from "../../domain/measure-warning.ts";
 import { postForwardMail, receivedEmail } from "../emails/forward-emails.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
@@ -16,9 +17,12 @@ import {
 const ROLE = "warehouse" as const;
 
 export type Intake = StaffStepInput & {
-  measures: Parcel | undefined;
+  /** Or why the typed measures cannot be right. */
+  measures: Parcel | Failure<"forwarding.errors.measures">;
   /** Ids of files that staff have uploaded. */
   photos?: string[] | undefined;
+  /** The weight is right although it is far from what was declared; the command line is never asked. */
+  isSure?: boolean | undefined;
 };
 
 /**
@@ -27,7 +31,7 @@ export type Intake = StaffStepInput & {
  */
 export async function receiveParcel(
   deps: ForwardingDeps,
-  { measures, photos = [], ...input }: Intake,
+  { measures, photos = [], isSure = true, ...input }: Intake,
 ): Promise<StaffResult> {
   const allowed = requireRole(input.actor, ROLE);
   const known = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
@@ -36,13 +40,27 @@ export async function receiveParcel(
   }
   // A parcel that was put on hold comes back without new measures (`move-request.ts`).
   if (known.status !== "declared") return fail("forwarding.errors.step");
-  if (!measures) return fail("forwarding.errors.measures");
+  if ("ok" in measures) return measures;
+  if (!isSure && (await isUnlikeDeclared(deps, input.id, measures))) {
+    return fail("forwarding.errors.unlike_declared", {
+      weight: ["forwarding.errors.unlike_declared"],
+    });
+  }
   const copies = await copyPhotosForOwner(deps, photos, known.customerId);
-  if (!copies) return fail("errors.file_type");
+  if (!copies) return fail("errors.file_type", { photos: ["errors.file_type"] });
   const received = await receive(deps, input, { measures, photos: copies });
   if (received.ok) await deleteStaffUploads(deps, photos, allowed.value.id);
   else for (const id of copies) await deps.files.remove(id);
   return received;
+}
+
+async function isUnlikeDeclared(
+  { db }: Pick<ForwardingDeps, "db">,
+  id: number,
+  { grams }: Parcel,
+): Promise<boolean> {
+  const parcels = (await selectContents(db, [id])).get(id) ?? [];
+  return parcels.some(({ declaredGrams }) => isUnlike(grams, declaredGrams));
 }
 
 function receive(

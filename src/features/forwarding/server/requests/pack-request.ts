@@ -1,6 +1,8 @@
+import { sum } from "#core/money.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { overEstimate } from "../../domain/forward-price.ts";
+import { isUnlike } from "../../domain/measure-warning.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
@@ -16,12 +18,14 @@ import {
 type Packing = StaffStepInput & {
   /** The box that the parcels travel in, if it was measured again. */
   box?: Parcel | undefined;
+  /** Its weight is right although it is far from that of the parcels. */
+  isSure?: boolean | undefined;
 };
 
 /** Packs the request. If the box is smaller than what was paid for, the difference is refunded to the wallet. */
 export async function packRequest(
   deps: ForwardingDeps,
-  { box, ...input }: Packing,
+  { box, isSure = true, ...input }: Packing,
 ): Promise<StaffResult> {
   const step = { ...input, action: "pack" as const, to: "packed" as const };
   const tariff = box && (await tariffOf(deps, input.id));
@@ -30,6 +34,11 @@ export async function packRequest(
       return succeed(await requestLifecycle.move(deps, tx, request, "packed", { actor }));
     }
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    if (!isSure && isUnlike(box.grams, sum(contents.map(({ grams }) => grams ?? 0)))) {
+      return fail("forwarding.errors.unlike_parcels", {
+        weight: ["forwarding.errors.unlike_parcels"],
+      });
+    }
     const isSame = tariff?.country.id === request.address.countryId;
     const priced = isSame
       ? priceBy({ ...tariff, planPercent: request.planPercent }, contents, box)

@@ -43,6 +43,8 @@ type StaffProblem =
   | "errors.file_type"
   | "forwarding.errors.step"
   | "forwarding.errors.measures"
+  | "forwarding.errors.unlike_declared"
+  | "forwarding.errors.unlike_parcels"
   | "forwarding.errors.nothing_due"
   | "wallet.errors.not_enough"
   | RegisterShipmentProblem;

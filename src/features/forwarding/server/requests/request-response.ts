@@ -1,5 +1,5 @@
 import { formatDate, utcDay } from "#core/dates.ts";
-import { sum, toDecimal } from "#core/money.ts";
+import { toDecimal } from "#core/money.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
@@ -8,11 +8,11 @@ import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../../contract
 import type { ForwardPrice } from "../../domain/forward-price.ts";
 import { canChooseShipping, forwardNumber, hasPrice } from "../../domain/forward-status.ts";
 import { photoAddress } from "../../domain/parcel-photo.ts";
-import { freeUntil, storageDays } from "../../domain/storage.ts";
 import { type ForwardRequest, selectSteps } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { type Contents, selectContents } from "../parcels.repository.ts";
-import { type RequestTerms, requestTerms, storedParcels } from "../storage/stored-parcels.ts";
+import { type Contents, type ParcelRow, selectContents } from "../parcels.repository.ts";
+import { describeStorage } from "../storage/describe-storage.ts";
+import { type RequestTerms, requestTerms } from "../storage/stored-parcels.ts";
 import { summariseRequest } from "./list-requests.ts";
 import { destinationOfRequest, priceBy, readTariff } from "./read-tariff.ts";
 
@@ -28,6 +28,7 @@ export async function describeRequest(
   const { timeZone } = site;
   const to = await destinationOfRequest(deps, request);
   const steps = await selectSteps(deps.db, request.id);
+  const storage = describeStorage(request, contents, terms, utcDay(deps.now()));
   return {
     ...summariseRequest(request, contents, warehouse.code),
     contents: contents.map((parcel) => describeParcel(parcel, timeZone)),
@@ -35,7 +36,7 @@ export async function describeRequest(
     address: request.address && toPostalAddressFields(request.address),
     price: describePrice(request),
     offers: await listOffers(deps, request, contents, known),
-    storage: describeStorage(request, contents, terms, utcDay(deps.now())),
+    storage: storage && { ...storage, per_day: toDecimal(terms.centsPerDay) },
     shipment:
       request.carrier && request.trackingNumber
         ? { carrier: request.carrier, tracking_number: request.trackingNumber }
@@ -47,8 +48,7 @@ export async function describeRequest(
 }
 
 function describeParcel(parcel: Contents, timeZone: string): ForwardParcel {
-  const { grams, lengthMm, widthMm, heightMm, receivedAt } = parcel;
-  const isMeasured = grams !== null && lengthMm !== null && widthMm !== null && heightMm !== null;
+  const { receivedAt } = parcel;
   return {
     number: forwardNumber(parcel.declaredId),
     tracking_number: parcel.trackingNumber,
@@ -61,23 +61,27 @@ function describeParcel(parcel: Contents, timeZone: string): ForwardParcel {
       tariff: kind,
       paid: { amount: toDecimal(paidCents), currency: paidCurrency },
     })),
-    measures: isMeasured
-      ? {
-          weight: grams / 1000,
-          length: lengthMm / 10,
-          width: widthMm / 10,
-          height: heightMm / 10,
-        }
-      : null,
+    measures: describeMeasures(parcel),
     photos: parcel.photos.map((photo) => photoAddress(photo, "large")),
     invoice: parcel.invoiceFile && fileAddress(parcel.invoiceFile),
     received_on: receivedAt && formatDate(receivedAt, timeZone),
   };
 }
 
-const fileAddress = (id: string): string => `/api/files/${id}`;
+/** In kilograms and centimetres; null until the parcel has arrived. */
+export function describeMeasures({ grams, lengthMm, widthMm, heightMm }: ParcelRow) {
+  if (grams === null || lengthMm === null || widthMm === null || heightMm === null) return null;
+  return {
+    weight: grams / 1000,
+    length: lengthMm / 10,
+    width: widthMm / 10,
+    height: heightMm / 10,
+  };
+}
 
-function describePrice(request: ForwardRequest): ForwardDetails["price"] {
+export const fileAddress = (id: string): string => `/api/files/${id}`;
+
+export function describePrice(request: ForwardRequest): ForwardDetails["price"] {
   if (!hasPrice(request)) return null;
   return {
     shipping: toDecimal(request.shippingCents),
@@ -92,22 +96,7 @@ function describePrice(request: ForwardRequest): ForwardDetails["price"] {
   };
 }
 
-function describeStorage(
-  { status }: ForwardRequest,
-  contents: readonly Contents[],
-  terms: Parameters<typeof freeUntil>[1],
-  today: string,
-): ForwardDetails["storage"] {
-  const stored = storedParcels(contents);
-  const [first] = stored.toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1));
-  if (!first || !(canChooseShipping(status) || status === "on_hold")) return null;
-  const days = sum(stored.map((one) => storageDays(one, terms, today)));
-  const until = freeUntil(first, terms, today);
-  const is_free = until >= today;
-  return { free_until: until, is_free, days, per_day: toDecimal(terms.centsPerDay) };
-}
-
-async function listOffers(
+export async function listOffers(
   deps: ForwardingDeps,
   request: ForwardRequest,
   contents: readonly Contents[],

@@ -1,23 +1,13 @@
 import type { Cents } from "#core/money.ts";
 import { fail, succeed } from "#core/result.ts";
 import { overEstimate } from "../../domain/forward-price.ts";
-import type { ForwardStatus } from "../../domain/forward-status.ts";
+import { SEEN_BY_CUSTOMS } from "../../domain/parcel-actions.ts";
 import { updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "./request-lifecycle.ts";
 
 type CustomsBill = StaffStepInput & { dutyCents: Cents; vatCents: Cents };
-
-/** The statuses in which customs has already checked the parcel. */
-const SEEN: readonly ForwardStatus[] = [
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
-  "returned",
-];
 
 /** Saves the actual duty and VAT, which finance enters once; an overcharge is refunded to the wallet. */
 export function settleCustoms(
@@ -27,7 +17,7 @@ export function settleCustoms(
   const step = { ...input, role: "finance" as const, action: "settle-customs" as const };
   return staffStep(deps, step, async (tx, request) => {
     const isPaid = request.paidAt !== null;
-    if (!isPaid || !SEEN.includes(request.status) || request.customsSettledAt) {
+    if (!isPaid || !SEEN_BY_CUSTOMS.includes(request.status) || request.customsSettledAt) {
       return fail("forwarding.errors.step");
     }
     const customsSettledAt = deps.now();

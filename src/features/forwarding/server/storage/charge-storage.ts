@@ -3,16 +3,14 @@ import { utcDay } from "#core/dates.ts";
 import { sum } from "#core/money.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.ts";
+import { forwardNumber } from "../../domain/forward-status.ts";
+import { STORAGE_ALONE } from "../../domain/parcel-actions.ts";
 import { storageDue } from "../../domain/storage.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents, shortenPaidStorage, updateParcels } from "../parcels.repository.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "../requests/request-lifecycle.ts";
 import { requestTerms, storedParcels } from "./stored-parcels.ts";
-
-/** In other statuses, storage is part of the shipping price. */
-const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 
 /** Charges storage up to today from the wallet, on a separate misc invoice (SPEC §3). */
 export async function chargeStorage(
@@ -25,7 +23,7 @@ export async function chargeStorage(
   // Read before the transaction, because data that is not cached needs a second connection.
   const { terms } = await requestTerms(deps, known);
   return staffStep(deps, step, async (tx, request) => {
-    if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
+    if (!STORAGE_ALONE.includes(request.status)) return fail("forwarding.errors.step");
     const today = utcDay(deps.now());
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const parcels = contents.flatMap((parcel) =>

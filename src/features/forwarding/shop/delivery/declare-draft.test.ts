@@ -8,6 +8,7 @@ const BLANK: DeclareValues = {
   tracking_number: "",
   carrier: "",
   shop: "",
+  weight: "",
   lines: [blankLine(1)],
   invoice: undefined,
 };

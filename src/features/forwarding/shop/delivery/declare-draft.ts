@@ -43,12 +43,13 @@ export function readDeclareDraft(
     if (!isRecord(stored)) return undefined;
     const { carrier, invoice, lines, warehouse } = stored;
     if (!isOneOf(warehouses, warehouse) || !Array.isArray(lines)) return undefined;
-    const { tracking_number, shop, currency } = { ...blank, ...pickFields(stored, blank) };
+    const { tracking_number, shop, weight, currency } = { ...blank, ...pickFields(stored, blank) };
     return {
       warehouse,
       currency,
       tracking_number,
       shop,
+      weight,
       carrier: isOneOf(CARRIERS, carrier) ? carrier : "",
       lines: lines.slice(0, DECLARE_LIMITS.lines).map(lineOf),
       invoice: isInvoice(invoice) ? invoice : undefined,

@@ -121,6 +121,19 @@ function ParcelPart({ declare, warehouses }: { declare: Declare } & Warehouses) 
           change({ carrier: isOneOf(CARRIERS, value) ? value : "" })
         }
       />
+      <TextField
+        label={t("forwarding.declare.weight")}
+        name="weight"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        hint={t("forwarding.declare.weight_hint")}
+        end="kg"
+        value={values.weight}
+        onChange={(event) => change({ weight: event.target.value })}
+        {...error("weight")}
+      />
     </section>
   );
 }

@@ -40,6 +40,8 @@ export type DeclareValues = {
   tracking_number: string;
   carrier: Carrier | "";
   shop: string;
+  /** In kilograms; empty if the shop did not say it. */
+  weight: string;
   /** The currency of the values. */
   currency: string;
   lines: DeclareLine[];
@@ -47,9 +49,10 @@ export type DeclareValues = {
 };
 
 /** The text fields of a form with one line, by field name. */
-export const fieldsOf = ({ tracking_number, shop, lines }: DeclareValues) => ({
+export const fieldsOf = ({ tracking_number, shop, weight, lines }: DeclareValues) => ({
   tracking_number,
   shop,
+  weight,
   "lines.0.name": lines[0]?.name ?? "",
   "lines.0.quantity": lines[0]?.quantity ?? "",
   "lines.0.value": lines[0]?.value ?? "",
@@ -60,12 +63,13 @@ export function withFields(
   typed: Partial<ReturnType<typeof fieldsOf>>,
 ): DeclareValues {
   const [first = blankLine(1), ...rest] = values.lines;
-  const { tracking_number, shop, name, quantity, value } = {
+  const { tracking_number, shop, weight, name, quantity, value } = {
     ...{ ...values, ...first },
     ...filterRecord(
       {
         tracking_number: typed.tracking_number,
         shop: typed.shop,
+        weight: typed.weight,
         name: typed["lines.0.name"],
         quantity: typed["lines.0.quantity"],
         value: typed["lines.0.value"],
@@ -77,6 +81,7 @@ export function withFields(
     ...values,
     tracking_number,
     shop,
+    weight,
     lines: [{ ...first, name, quantity, value }, ...rest],
   };
 }
@@ -91,6 +96,8 @@ export function declareProblems(values: DeclareValues): DeclareProblems {
   const tracking = readTrackingNumber(typed, values.carrier || undefined);
   if (typed && typeof tracking === "string") problems.tracking_number = trackingProblem(tracking);
   if (values.shop.trim() === "") problems.shop = "validation.required";
+  const wrongWeight = weightProblem(values.weight);
+  if (wrongWeight) problems.weight = wrongWeight;
   values.lines.forEach(({ name, quantity, value, tariff }, at) => {
     const refused = nameProblem(name, tariff);
     if (tariff === "") problems[`lines.${at}.tariff`] = "validation.required";
@@ -126,17 +133,25 @@ function valueProblem(value: string): MessageKey | undefined {
   return isBetween(value, 0.01, DECLARE_LIMITS.value) ? undefined : "validation.goods_value";
 }
 
+function weightProblem(weight: string): MessageKey | undefined {
+  if (weight.trim() === "") return undefined;
+  if (parseNumber(weight) === undefined) return "validation.number";
+  return isBetween(weight, 0.01, DECLARE_LIMITS.weight) ? undefined : "validation.invalid";
+}
+
 function isBetween(text: string, least: number, most: number): boolean {
   const number = parseNumber(text);
   return number !== undefined && number >= least && number <= most;
 }
 
 export function declareInput(typed: DeclareValues): DeclareInput {
-  const { carrier, lines, invoice, tracking_number, ...values } = typed;
+  const { carrier, lines, invoice, tracking_number, weight, ...values } = typed;
+  const kilograms = parseNumber(weight);
   return {
     ...values,
     ...(tracking_number.trim() ? { tracking_number } : {}),
     ...(carrier ? { carrier } : {}),
+    ...(kilograms === undefined ? {} : { weight: kilograms }),
     ...(invoice ? { invoice: invoice.id } : {}),
     lines: lines.map(({ name, quantity, value, tariff }) => ({
       name,

@@ -24,6 +24,7 @@ const blankValues = (warehouse: DeclareWarehouse | undefined): DeclareValues => 
   tracking_number: "",
   carrier: "",
   shop: "",
+  weight: "",
   lines: [blankLine(1)],
   invoice: undefined,
 });

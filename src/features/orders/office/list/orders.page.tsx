@@ -15,6 +15,7 @@ import type {
   SavedView,
 } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { useCountedViews } from "#office-ui/list/views/use-counted-views.ts";
 import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
 import { Clock } from "#office-ui/marks/clock.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
@@ -29,6 +30,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { viewsCall } from "#platform/records/staff-calls.ts";
 import { exportOrdersCall } from "../../runs/staff-calls.ts";
 import {
+  countStaffOrdersCall,
   type ListedStaffOrder,
   listStaffOrdersCall,
   ordersCsvCall,
@@ -38,7 +40,6 @@ import { OrderAssignee } from "../order/order-assignee.tsx";
 import { OrderState } from "../order/order-state.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
 import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
-import { useCountedViews } from "./use-counted-views.ts";
 import { useOrdersSum } from "./use-orders-sum.ts";
 
 const LIST = "orders";
@@ -71,6 +72,9 @@ async function loadMarked(search: string, chosen: BulkSelection): Promise<Listed
   return rows;
 }
 
+const countViews = async (queries: readonly string[]) =>
+  (await callApi(countStaffOrdersCall, { filters: queries.map(filterIn) })).counts;
+
 const OPEN = "not-state=awaiting_payment,delivered,cancelled,expired,refunded";
 
 export default function OrdersPage() {
@@ -101,7 +105,7 @@ export default function OrdersPage() {
       list={useOrdersList()}
       page={{ ...page, summary: useOrdersSum(search, page) }}
       loadMore={(after) => loadPage(search, after)}
-      views={useCountedViews(joinViews(fixed, stored), page)}
+      views={useCountedViews({ views: joinViews(fixed, stored), page, count: countViews })}
       viewActions={viewActions}
       {...(mayCall(me, ordersCsvCall)
         ? { csvHref: (query: string) => csvHref(ordersCsvCall, filterIn(query)), onLargeCsv }

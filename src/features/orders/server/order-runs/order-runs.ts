@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ListCursor } from "#core/list-cursor.ts";
 import { fail } from "#core/result.ts";
 import type { RunRefusal } from "#features/records/runs/staff-calls.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "#features/records/server/runs/run-kind.ts";
 import { writeCsv } from "#features/records/server/runs/write-csv.ts";
 import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
-import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
 import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
@@ -75,7 +75,7 @@ async function undoAll(deps: OrdersDeps, { actor, input, report }: RunWork): Pro
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
   const { to } = z.parse(askedToMove, run.input);
   const filter = filterOf(deps, run);
-  let after: StaffOrderCursor | undefined;
+  let after: ListCursor | undefined;
   while (filter) {
     const page = { sort: "number" as const, isAscending: false, after };
     const { orders, next } = await listStaffOrders(deps, { filter, page });

@@ -1,4 +1,5 @@
 import { MOST_CSV_ROWS } from "#core/counted-rows.ts";
+import type { ListCursor } from "#core/list-cursor.ts";
 import { toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
@@ -7,7 +8,6 @@ import type { FileAnswer } from "#platform/api/file-answer.ts";
 import { filterNames, noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { countOrders, type ListedOrder, listStaffOrders } from "./list-staff-orders.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
@@ -48,7 +48,7 @@ export async function csvOfOrders({ db }: { db: Database }, { actor, filter }: E
     ...(reader && reachesSite(reader, one.order.siteId) ? personOf(one) : []),
   ];
   async function* pages(): AsyncGenerator<CsvCell[][]> {
-    let after: StaffOrderCursor | undefined;
+    let after: ListCursor | undefined;
     while (filter) {
       const page = { sort: "number" as const, isAscending: false, after, limit: PAGE };
       const { orders, next } = await listStaffOrders({ db }, { filter, page });

@@ -1,5 +1,6 @@
+import { readCursor, writeCursor } from "#core/list-cursor.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { readCursor, usualSort, writeCursor } from "../../domain/staff-order-list.ts";
+import { usualSort } from "../../domain/staff-order-list.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import { nameLines } from "../name-lines.ts";
 import type { StaffOrdersDeps } from "../staff-steps/order-steps.staff-api.ts";

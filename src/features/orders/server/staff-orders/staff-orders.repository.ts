@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { COUNTED_ROWS } from "#core/counted-rows.ts";
+import type { ListCursor } from "#core/list-cursor.ts";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
@@ -28,7 +29,7 @@ import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
-import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
+import type { StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
 import { isOrderFoundBy, type OrderQuery } from "./find-orders.ts";
@@ -56,7 +57,7 @@ export type StaffOrderFilter = {
 export type StaffOrderPage = {
   sort: StaffOrderSort;
   isAscending: boolean;
-  after?: StaffOrderCursor | undefined;
+  after?: ListCursor | undefined;
   limit: number;
 };
 
@@ -165,7 +166,7 @@ export async function findStaffOrders(
   db: Queryable,
   filter: StaffOrderFilter,
   { sort, isAscending, after, limit }: StaffOrderPage,
-): Promise<{ orders: Order[]; next: StaffOrderCursor | null; total: number }> {
+): Promise<{ orders: Order[]; next: ListCursor | null; total: number }> {
   const { late } = filter;
   const isOldestFirst = sort === "number" && isAscending;
   const { ids, hasMore, total } = await findPage(db, {
