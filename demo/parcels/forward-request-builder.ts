@@ -16,6 +16,8 @@ export type ForwardRequestDefinition = {
   carrier: Carrier;
   trackingNumber: string;
   lines: readonly (GoodsLine & { name: string; quantity: number })[];
+  /** What the customer said that it weighs, if they knew. */
+  declaredGrams?: number;
   /** Set once it was received. */
   box?: Parcel;
   method: ShippingMethod;

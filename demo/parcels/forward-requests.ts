@@ -107,6 +107,7 @@ export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
     carrier: "usps",
     trackingNumber: "9400110200881234567890",
     lines: [goods("Striukė", 1, 18900, "clothes")],
+    declaredGrams: 1500,
     box: box(1600, 40, 32, 12),
   }),
   parcel("received", [42, 36], {
@@ -124,6 +125,7 @@ export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
       goods("Vaikiški marškinėliai", 5, 4500, "clothes"),
       goods("Medinė dėlionė", 1, 1800, "toys"),
     ],
+    declaredGrams: 420,
     box: box(1300, 34, 26, 12),
   }),
   parcel("on_hold", [6, 2], {
@@ -140,5 +142,23 @@ export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
     carrier: "post",
     trackingNumber: "EB000717595HK",
     lines: [goods("Rankinis laikrodis", 1, 9500, "watches_jewellery")],
+    declaredGrams: 400,
+  }),
+  parcel("declared", [0.6, 0.6], {
+    email: "pro@cartage.example",
+    shop: "B&H",
+    carrier: "post",
+    trackingNumber: "RB301142754GB",
+    lines: [goods("Fotoaparato objektyvas", 1, 64900, "electronics")],
+    declaredGrams: 1450,
+  }),
+  parcel("declared", [0.2, 0.2], {
+    email: "janis@cartage.example",
+    siteId: 3,
+    warehouse: "GB",
+    shop: "John Lewis",
+    carrier: "post",
+    trackingNumber: "RB301142895GB",
+    lines: [goods("Vilnas sega", 2, 11800, "home"), goods("Dvieļi", 4, 5600, "home")],
   }),
 ].sort((one, other) => other.daysAgo - one.daysAgo);

@@ -151,6 +151,7 @@ async function insertOne(
     const shipment = { carrier: CARRIER_TITLE, trackingNumber: postNumber("CT", requestId, "EE") };
     await tx.update(forwardRequests).set(shipment).where(eq(forwardRequests.id, requestId));
   }
+  const declaredGrams = definition.declaredGrams ?? null;
   const measures = box && {
     grams: box.grams,
     lengthMm: box.lengthCm * 10,
@@ -161,7 +162,15 @@ async function insertOne(
   };
   const [parcel] = await tx
     .insert(forwardParcels)
-    .values({ requestId, declaredId: requestId, carrier, trackingNumber, shop, ...measures })
+    .values({
+      requestId,
+      declaredId: requestId,
+      carrier,
+      trackingNumber,
+      shop,
+      declaredGrams,
+      ...measures,
+    })
     .returning();
   const parcelId = parcel?.id ?? 0;
   await tx

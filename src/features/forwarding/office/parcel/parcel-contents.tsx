@@ -8,7 +8,6 @@ import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { isUnlike } from "../../domain/measure-warning.ts";
 import type { ParcelWithoutMoney, ShownParcel, StaffParcel } from "../../staff-calls.ts";
 import { ParcelPhotos } from "./parcel-photos.tsx";
-import "./parcel-contents.css";
 
 type Shown = ParcelWithoutMoney["parcels"][number] | StaffParcel["parcels"][number];
 type ContentsProps = { parcel: Shown; of: ShownParcel };

@@ -60,7 +60,7 @@ export default function ParcelPage() {
       actions={useParcelActions(parcel)}
       aside={<ParcelTalk parcel={parcel} />}
     >
-      <p className="parcel-page flex flex-wrap items-center gap-2 lg:hidden">
+      <p className="flex flex-wrap items-center gap-2 lg:hidden">
         {clock}
         {tags}
       </p>

@@ -8,8 +8,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { overEstimate } from "../../domain/forward-price.ts";
 import type { StaffParcel } from "../../staff-calls.ts";
 import { settleCustomsCall } from "../../steps/staff-calls.ts";
-import type { StepDialogOf } from "./receive-dialog.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, type StepDialogOf } from "./step-dialog.tsx";
 import { useParcelStep } from "./use-parcel-step.ts";
 import { useStepDraft } from "./use-step-draft.ts";
 

@@ -8,11 +8,11 @@ import {
   standardFault,
 } from "#features/shipping/domain/parcel-input.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { isUnlike } from "../../domain/measure-warning.ts";
-import "./parcel-step.css";
 
 export const NO_MEASURES: ParcelText = { weight: "", length: "", width: "", height: "" };
 
@@ -51,6 +51,13 @@ export function needsConfirming(weight: string, expectedGrams: number | null): b
   return typed > 0 && isUnlike(typed * 1000, expectedGrams);
 }
 
+const measuresIn = ({ weight, length, width, height }: ParcelText): ParcelText => ({
+  weight,
+  length,
+  width,
+  height,
+});
+
 type MeasureFieldsProps = {
   values: ParcelText & { isSure: boolean };
   onChange: (change: Partial<ParcelText> & { isSure?: boolean }) => void;
@@ -62,6 +69,7 @@ type MeasureFieldsProps = {
 /** Weight above, the three sizes in one row below it. */
 export function MeasureFields({ values, onChange, errorOf, expected }: MeasureFieldsProps) {
   const t = useT();
+  const { number } = useOfficeFormat();
   const isOdd = needsConfirming(values.weight, expected.grams);
   return (
     <div className="parcel-step-measures">
@@ -75,7 +83,9 @@ export function MeasureFields({ values, onChange, errorOf, expected }: MeasureFi
           maxLength={12}
           end={field === "weight" ? "kg" : "cm"}
           value={values[field]}
-          onChange={({ target }) => onChange({ [field]: target.value, isSure: false })}
+          onChange={({ target }) =>
+            onChange({ ...measuresIn(values), [field]: target.value, isSure: false })
+          }
           {...errorOf(field)}
         />
       ))}
@@ -84,7 +94,7 @@ export function MeasureFields({ values, onChange, errorOf, expected }: MeasureFi
           <Notice
             kind="warn"
             announce
-            title={t(expected.words, { kg: (expected.grams ?? 0) / 1000 })}
+            title={t(expected.words, { kg: number((expected.grams ?? 0) / 1000, 2) })}
           >
             <Checkbox
               checked={values.isSure}

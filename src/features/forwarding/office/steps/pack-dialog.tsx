@@ -12,8 +12,7 @@ import {
   NO_MEASURES,
   needsConfirming,
 } from "./measure-fields.tsx";
-import type { StepDialogOf } from "./receive-dialog.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, type StepDialogOf } from "./step-dialog.tsx";
 import { useParcelStep } from "./use-parcel-step.ts";
 import { useStepDraft } from "./use-step-draft.ts";
 

@@ -2,7 +2,6 @@ import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import type { ShownParcel } from "../../staff-calls.ts";
 import { receiveCall } from "../../steps/staff-calls.ts";
 import {
   MeasureFields,
@@ -12,14 +11,12 @@ import {
   needsConfirming,
 } from "./measure-fields.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, type StepDialogOf } from "./step-dialog.tsx";
 import { useParcelStep } from "./use-parcel-step.ts";
 import { type StepPhoto, usePhotos } from "./use-photos.ts";
 import { useStepDraft } from "./use-step-draft.ts";
 
 const ID = "office-parcel-receive";
-
-export type StepDialogOf<Parcel = ShownParcel> = { parcel: Parcel; onDone: () => unknown };
 
 export const openReceive = (props: StepDialogOf) => openModal(ID, <ReceiveDialog {...props} />);
 

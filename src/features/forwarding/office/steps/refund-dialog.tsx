@@ -11,8 +11,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { PARCEL_REFUND_REASONS } from "../../domain/parcel-refund.ts";
 import type { StaffParcel } from "../../staff-calls.ts";
 import { refundParcelCall } from "../../steps/staff-calls.ts";
-import type { StepDialogOf } from "./receive-dialog.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, type StepDialogOf } from "./step-dialog.tsx";
 import { useParcelStep } from "./use-parcel-step.ts";
 import { useStepDraft } from "./use-step-draft.ts";
 

@@ -4,8 +4,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { shipCall } from "../../steps/staff-calls.ts";
-import type { StepDialogOf } from "./receive-dialog.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, type StepDialogOf } from "./step-dialog.tsx";
 import { useParcelStep } from "./use-parcel-step.ts";
 import { useStepDraft } from "./use-step-draft.ts";
 

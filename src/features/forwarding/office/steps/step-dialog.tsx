@@ -5,7 +5,10 @@ import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal } from "#ui/modal-stack/modal-stack.store.ts";
-import "./parcel-step.css";
+import type { ShownParcel } from "../../staff-calls.ts";
+
+/** A step of a parcel; `onDone` loads the page below again. */
+export type StepDialogOf<Parcel = ShownParcel> = { parcel: Parcel; onDone: () => unknown };
 
 type StepDialogProps = {
   /** Of the modal, and of the form in it. */
