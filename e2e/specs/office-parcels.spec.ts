@@ -56,7 +56,10 @@ test("a parcel is received with photographs on a phone, held, packed, shipped an
   const phone = await context.newPage();
   await enterOffice(phone, "warehouse");
   await openOffice(phone, "/forward?state=declared");
-  await phone.getByRole("link", { name: `FR${id}` }).first().click();
+  await phone
+    .getByRole("link", { name: `FR${id}` })
+    .first()
+    .click();
   await expect(phone.getByRole("heading", { level: 1, name: `FR${id}` })).toBeVisible();
   await expect(phone.getByText("It has not arrived at the warehouse yet.").first()).toBeVisible();
   await expect(phone.getByText("189")).toHaveCount(0);

@@ -12,7 +12,9 @@ const facts = (changes: Partial<ParcelFacts>): ParcelFacts => ({
   ...changes,
 });
 
-const STEPS = PARCEL_ACTIONS.filter((action) => action in STATE_AFTER) as (keyof typeof STATE_AFTER)[];
+const STEPS = PARCEL_ACTIONS.filter(
+  (action) => action in STATE_AFTER,
+) as (keyof typeof STATE_AFTER)[];
 
 test.each(STEPS)("%s is possible exactly where the table of states allows it", (action) => {
   for (const status of FORWARD_STATUSES) {

@@ -77,22 +77,25 @@ describe("the list of parcels", () => {
     expect(await idsOf({ query: suite }, warehouse)).toHaveLength(3);
   });
 
-  test.each(["number", "waiting", "storage"])("has every parcel once by %s, both ways", async (sort) => {
-    const read = async (direction: string) => {
-      const ids: number[] = [];
-      let after: string | null | undefined;
-      do {
-        const page = await list({ sort, direction, ...(after ? { after } : {}) });
-        ids.push(...page.parcels.map(({ id }) => id));
-        after = page.next;
-      } while (after);
-      return ids;
-    };
-    const down = await read("down");
-    expect(new Set(down).size).toBe(down.length);
-    expect(down).toHaveLength((await list({ sort })).total);
-    expect(await read("up")).toEqual(down.toReversed());
-  });
+  test.each(["number", "waiting", "storage"])(
+    "has every parcel once by %s, both ways",
+    async (sort) => {
+      const read = async (direction: string) => {
+        const ids: number[] = [];
+        let after: string | null | undefined;
+        do {
+          const page = await list({ sort, direction, ...(after ? { after } : {}) });
+          ids.push(...page.parcels.map(({ id }) => id));
+          after = page.next;
+        } while (after);
+        return ids;
+      };
+      const down = await read("down");
+      expect(new Set(down).size).toBe(down.length);
+      expect(down).toHaveLength((await list({ sort })).total);
+      expect(await read("up")).toEqual(down.toReversed());
+    },
+  );
 
   test("counts parcels of filters, and knows which wait too long", async () => {
     const { body } = await support.call("/api/staff/forward/counts", {
@@ -113,7 +116,9 @@ describe("the list of parcels", () => {
   test("shows no price to the warehouse, in the list, on the page, or after a step", async () => {
     const seen = (await list({ customer_id: owner.id }, warehouse)).parcels;
     expect(seen.map(({ total }) => total)).toEqual([null, null, null]);
-    expect((await list({ state: ["paid"], customer_id: owner.id })).parcels[0]?.total).toBeGreaterThan(0);
+    expect(
+      (await list({ state: ["paid"], customer_id: owner.id })).parcels[0]?.total,
+    ).toBeGreaterThan(0);
     const parcel = await show(paid, warehouse);
     expect(parcel).toMatchObject({ shows_money: false, suite: expect.stringMatching(/^CT-/) });
     for (const hidden of ["price", "payments", "owner", "offers", "mails", "papers"]) {
@@ -242,7 +247,10 @@ describe("a refund by staff", () => {
     expect(tooMuch.body.message).toBe("payments.errors.not_that_much");
     expect((await ask(id, left)).status).toBe(200);
     const stale = await ask(id, left);
-    expect([stale.status, stale.body.message]).toEqual([409, "office.parcels.errors.refund_changed"]);
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      "office.parcels.errors.refund_changed",
+    ]);
   });
 
   test("of everything before packing lets the customer choose again", async () => {
