@@ -38,6 +38,9 @@ describe("the list of parcels", () => {
   let old: number;
   beforeAll(async () => {
     owner = await forwardingCustomer(app, 100_000);
+    await owner.call("/api/forward/accept-declaration", { version: 1 });
+    // The suite is made when its owner asks for the address.
+    await owner.call("/api/forward/address");
     paid = await bringTo(app, { owner, warehouse }, "paid");
     held = await bringTo(app, { owner, warehouse }, "on_hold");
     old = await bringTo(app, { owner, warehouse }, "received");
@@ -237,10 +240,10 @@ describe("a refund by staff", () => {
     const left = await leftOf(id);
     for (const amount of [0, -1, 9.999, 2_000_000]) {
       const refused = await ask(id, left, { amount });
-      expect([amount, refused.status, refused.body.errors]).toEqual([
+      expect([amount, refused.status, refused.body.errors?.amount?.[0]]).toEqual([
         amount,
         422,
-        { amount: ["validation.invalid"] },
+        "validation.invalid",
       ]);
     }
     const tooMuch = await ask(id, left, { amount: left + 1 });
