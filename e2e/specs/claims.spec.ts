@@ -96,12 +96,13 @@ test("photo uploads of a claim resume after a lost connection, and survive leavi
   const id = Number(/claims\/(\d+)/.exec(page.url())?.[1]);
   await expectAccessible();
 
-  for (const step of [{ to: "in_review" }, { to: "accepted", note: "You get your money back" }]) {
-    await byStaff(browser, "support", `/api/staff/claims/move/${id}`, step);
-  }
+  await byStaff(browser, "support", `/api/staff/claims/move/${id}`, { to: "in_review" });
+  const remedy = { way: "wallet", lines: [], amount: 5, note: "You get your money back" };
+  await byStaff(browser, "support", `/api/staff/claims/accept/${id}`, remedy);
   await page.goto(`${url}/en/claims`);
   await page.getByRole("link", { name: `Claim CL${id}` }).click();
   await expect(page.getByText("You get your money back")).toBeVisible();
+  await expect(page.getByText(/We put .*5\.00 into your wallet/)).toBeVisible();
   // Sending the claim deleted the draft.
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);

@@ -33,6 +33,7 @@ const SHARED_WITH_OFFICE = [
   "quotes.status.",
   "forwarding.status.",
   "claims.status.",
+  "claims.reason.",
   "payments.method.",
   "shipping.by_",
   "tracking.stage.",

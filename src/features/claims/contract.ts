@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { rowIdText } from "#platform/api/row-id.ts";
-import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { CLAIM_KINDS, CLAIM_REASONS, DESCRIPTION_LIMIT } from "./domain/claim-reason.ts";
-import { CLAIM_STATUSES, CLAIM_STEPS } from "./domain/claim-status.ts";
+import { REMEDY_STATUSES, REMEDY_WAYS } from "./domain/claim-remedy.ts";
+import { CLAIM_STATUSES } from "./domain/claim-status.ts";
 
 const TAG = "claims";
-const STAFF = "staff: claims";
 const done = z.literal(true);
 const status = z.enum(CLAIM_STATUSES);
 const reason = z.enum(CLAIM_REASONS, "validation.required");
@@ -32,6 +31,16 @@ const details = z.extend(summary, {
   subject_path: z.string(),
   /** URLs of the uploaded files. */
   files: z.array(z.string()),
+  /** What is done about an accepted claim; null for claims of before remedies were stored. */
+  remedy: z.nullable(
+    z.object({
+      way: z.enum(REMEDY_WAYS),
+      status: z.enum(REMEDY_STATUSES),
+      amount: z.number(),
+      currency: z.string(),
+      tracking_number: z.nullable(z.string()),
+    }),
+  ),
   history: z.array(
     z.object({ status, actor: z.enum(["customer", "staff"]), at: z.string(), note: z.string() }),
   ),
@@ -83,41 +92,6 @@ export const claimCall = defineCall({
   tag: TAG,
   summary: "One claim with what was sent along and its history",
   input: byId,
-  output: answer,
-});
-
-/** The calls by which support handles claims. Users without the required role get "not found". */
-
-export const staffClaimListCall = defineStaffCall({
-  roles: ["support"],
-  scope: "site",
-  path: "/api/staff/claims/list",
-  tag: STAFF,
-  summary: "Support: claims of all sites, the oldest first, 20 a page; all of them or in one state",
-  input: z.object({ in: z.optional(status), page }),
-  output: list,
-});
-
-export const staffClaimCall = defineStaffCall({
-  roles: ["support"],
-  scope: "site",
-  path: "/api/staff/claims/get/{id}",
-  tag: STAFF,
-  summary: "Support: one claim whoever's it is",
-  input: byId,
-  output: answer,
-});
-
-export const moveClaimCall = defineStaffCall({
-  roles: ["support"],
-  scope: "site",
-  path: "/api/staff/claims/move/{id}",
-  tag: STAFF,
-  summary: "Support: the next step of a claim, told to its owner; a refusal says why",
-  input: z.extend(byId, {
-    to: z.enum(CLAIM_STEPS),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(2000, "validation.too_long"))),
-  }),
   output: answer,
 });
 

@@ -53,6 +53,8 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     onStep: (tx, step) => features.marketing.enqueueOrderUpdate(tx, step),
     registerShipment: (parcel) => features.tracking.registerShipment("order")(parcel),
     carriedSoFar: (tx, id) => features.tracking.carriedSoFar(tx, id),
+    settleClaim: (tx, { orderId, ...refund }) =>
+      features.claims.settleRemedy(tx, { ...refund, way: "refund", subject: { orderId } }),
     quotedWarehouse: (id) => features.quotes.warehouseOf(id),
     reportProblem: problemReporter(platform, "orders", orderProblems),
   };

@@ -39,6 +39,7 @@ test("an empty environment has working defaults", () => {
     LOG_LEVEL: "info",
     SANDBOX: true,
     CONFIRM_ESTIMATES: true,
+    CLAIM_LIMIT_EUR: 200,
     SANDBOX_CARRIER_SPEED: 24,
     SANDBOX_PORT: 0,
     KLAVIYO_PRIVATE_KEYS: new Map(),

@@ -11,6 +11,7 @@ import {
   connectionCount,
   dsn,
   endpoint,
+  euroLimit,
   flag,
   hostList,
   hostName,
@@ -89,6 +90,11 @@ const variables = {
     fallback: undefined,
     expected:
       "true, to make every plausible estimate of a quote a firm price without staff, or false",
+  },
+  CLAIM_LIMIT_EUR: {
+    schema: euroLimit,
+    fallback: "200",
+    expected: "the most euros that support may promise for a claim without the owner, to 100000",
   },
   ROLE: {
     schema: roleList,

@@ -90,6 +90,7 @@ export const poolSize = numberFrom(/^\d{1,3}$/, 2, 200);
 export const silenceMilliseconds = numberFrom(/^\d{1,5}$/, 500, 60_000);
 export const cacheMegabytes = numberFrom(/^\d{1,5}$/, 8, 16_384);
 export const drainMilliseconds = numberFrom(/^\d{1,6}$/, 0, 600_000);
+export const euroLimit = numberFrom(/^\d{1,6}$/, 0, 100_000);
 /** The database itself keeps the log of accesses to personal data for a year. */
 export const auditMonths = z.union([
   z.pipe(

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { canTransition } from "#core/state-machine.ts";
 import {
   CLAIM_STATUSES,
-  CLAIM_STEPS,
   CLAIM_TRANSITIONS,
   claimNumber,
+  MOVES_BY_STAFF,
   stepsAhead,
 } from "./claim-status.ts";
 
@@ -24,8 +24,8 @@ describe("a claim (product notes §4)", () => {
     ]);
   });
 
-  test("cannot be moved back to received by staff", () => {
-    expect(CLAIM_STEPS).toEqual(["in_review", "accepted", "rejected", "closed"]);
+  test("is not moved back to received by staff, and not accepted without a remedy", () => {
+    expect(MOVES_BY_STAFF).toEqual(["in_review", "rejected", "closed"]);
   });
 
   test("shows the steps ahead without the decision", () => {

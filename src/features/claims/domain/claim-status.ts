@@ -22,11 +22,11 @@ export const isClaimableOrder = (status: OrderStatus): boolean => !NOT_BOUGHT.in
 /** Only a parcel that reached us can be claimed about; a merged one is claimed under the request it travels in. */
 export const isClaimableParcel = (status: ForwardStatus): boolean => !NOT_WITH_US.includes(status);
 
-/** No claim starts in these; staff bring a claim there. */
-export const CLAIM_STEPS = ["in_review", "accepted", "rejected", "closed"] as const;
-export type ClaimStep = (typeof CLAIM_STEPS)[number];
+/** Accepting needs a remedy, so it is a step of its own. */
+export const MOVES_BY_STAFF = ["in_review", "rejected", "closed"] as const;
+export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 
-export const CLAIM_STATUSES = ["received", ...CLAIM_STEPS] as const;
+export const CLAIM_STATUSES = ["received", "in_review", "accepted", "rejected", "closed"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** Product notes §4. */

@@ -77,26 +77,14 @@ async function selectPage(db: Queryable, which: SQL | undefined, order: SQL, sli
 export const selectClaimsOf = (db: Queryable, customerId: number, slice: Slice) =>
   selectPage(db, eq(claims.customerId, customerId), desc(claims.id), slice);
 
-/** The filter of `selectClaims`, which returns the oldest claims first. */
-type ClaimsFilter = {
-  status: ClaimStatus | undefined;
-  /** Undefined means every site. */
-  siteIds: readonly number[] | undefined;
-};
-
-export const selectClaims = (db: Queryable, { status, siteIds }: ClaimsFilter, slice: Slice) =>
-  selectPage(
-    db,
-    and(status && eq(claims.status, status), siteIds && inArray(claims.siteId, [...siteIds])),
-    asc(claims.id),
-    slice,
-  );
-
-export async function blankClaimsOf(tx: Transaction, customerId: number): Promise<void> {
-  await tx
+/** Returns the ids of the customer's claims. */
+export async function blankClaimsOf(tx: Transaction, customerId: number): Promise<number[]> {
+  const rows = await tx
     .update(claims)
     .set({ description: "", files: [] })
-    .where(eq(claims.customerId, customerId));
+    .where(eq(claims.customerId, customerId))
+    .returning({ id: claims.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Claims closed before this time that still have uploaded files. */

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
-import { big, identity, moment } from "#database/columns.ts";
+import { big, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { ClaimReason } from "../domain/claim-reason.ts";
+import type { RemedyLine, RemedyStatus, RemedyWay } from "../domain/claim-remedy.ts";
 import type { ClaimActor, ClaimStatus } from "../domain/claim-status.ts";
 
 const UNDECIDED = sql`status in ('received', 'in_review')`;
@@ -49,4 +50,32 @@ export const claimHistory = pgTable(
     at: moment("at").notNull().defaultNow(),
   }),
   (table) => [index("claim_history_claim_id").on(table.claimId, table.id)],
+);
+
+/** How an accepted claim is put right; it has the id of the claim. */
+export const claimRemedies = pgTable(
+  "claim_remedies",
+  (t) => ({
+    id: big("id")
+      .primaryKey()
+      .references(() => claims.id),
+    way: t.text("way").$type<RemedyWay>().notNull(),
+    lines: t.jsonb("lines").$type<RemedyLine[]>().notNull().default([]),
+    amountCents: cents("amount_cents"),
+    currency: t.char("currency", { length: 3 }).notNull(),
+    status: t.text("status").$type<RemedyStatus>().notNull().default("open"),
+    askedBy: ofCustomer("asked_by"),
+    askedAt: moment("asked_at").notNull().defaultNow(),
+    doneBy: ofCustomer("done_by"),
+    doneAt: moment("done_at"),
+    /** What was given in fact. */
+    doneCents: big("done_cents"),
+    /** The number of the new parcel, if goods were sent again. */
+    trackingNumber: t.text("tracking_number"),
+  }),
+  (table) => [
+    index("claim_remedies_open").on(table.way, table.id).where(sql`status = 'open'`),
+    index("claim_remedies_asked_by").on(table.askedBy),
+    index("claim_remedies_done_by").on(table.doneBy),
+  ],
 );

@@ -1,3 +1,4 @@
+import type { Transaction } from "#database/connect.ts";
 import type { ClaimDetails, ClaimSummary } from "../contract.ts";
 import { claimsSlice } from "../domain/claim-paths.ts";
 import { selectClaim, selectClaimsOf } from "./claims.repository.ts";
@@ -6,6 +7,7 @@ import { type ClaimInput, createClaim } from "./create-claim.ts";
 import { describeClaim, summariseClaim } from "./describe-claim.ts";
 import { listSubjects, type SubjectsQuery } from "./list-subjects.ts";
 import { purgeClaimFiles } from "./purge-claim-files.ts";
+import { type SettledRemedy, settleRemedy } from "./staff-claims/settle-remedy.ts";
 
 type ClaimPage = { items: ClaimSummary[]; total: number };
 
@@ -25,6 +27,8 @@ export function bindClaims(deps: ClaimsDeps) {
       const { rows, total } = await selectClaimsOf(db, customerId, claimsSlice(page));
       return { items: rows.map(summariseClaim), total };
     },
+    /** Called by features that give money back for a claim, in their transaction and as its last lock. */
+    settleRemedy: (tx: Transaction, done: SettledRemedy) => settleRemedy(deps, tx, done),
     purgeClaimFiles: () => purgeClaimFiles(deps),
   };
 }

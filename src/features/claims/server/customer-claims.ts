@@ -7,12 +7,12 @@ export const customerClaims: CustomerSection = {
   kind: "claims",
   async read(db, { customerId, siteIds, limit }) {
     const rows = await selectLastClaims(db, { customerId, siteIds, limit });
-    return rows.map(({ id, status, createdAt, orderId }) => ({
+    return rows.map(({ id, status, createdAt }) => ({
       id: String(id),
       title: claimNumber(id),
       state: status,
       at: createdAt,
-      ...(orderId === null ? {} : { to: `/orders/${orderId}` }),
+      to: `/claims/${id}`,
     }));
   },
 };

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { toCents } from "#core/money.ts";
 import { authGuard } from "#features/account/shop/guards.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
@@ -63,7 +65,25 @@ export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
         <p className="whitespace-pre-line wrap-anywhere">{claim.description}</p>
         <ClaimProof files={claim.files} />
       </section>
+      {claim.remedy && <ClaimRemedy remedy={claim.remedy} />}
       <ClaimTimeline claim={claim} />
+    </div>
+  );
+}
+
+/** What we do about an accepted claim, or did. */
+function ClaimRemedy({ remedy }: { remedy: NonNullable<ClaimDetails["remedy"]> }) {
+  const t = useT();
+  const { language } = useShell();
+  const { way, status, amount, currency, tracking_number } = remedy;
+  const sum = formatMoney(toCents(amount), currency, language);
+  return (
+    <div className="mt-6">
+      <Notice kind="good">
+        {status === "done"
+          ? t(`claims.remedied.${way}`, { sum, number: tracking_number ?? "" })
+          : t(`claims.remedy.${way}`, { sum })}
+      </Notice>
     </div>
   );
 }

@@ -72,7 +72,7 @@ const QUEUES: Readonly<Record<QueueKey, Queue>> = {
   },
   claims: {
     roles: ["support"],
-    to: null,
+    to: "/claims?state=received,in_review&sort=number",
     count: countOpenClaims,
   },
   refunds: { roles: ["finance"], to: "/tasks?kind=refund_stuck", count: countStuckRefunds },

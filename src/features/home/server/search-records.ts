@@ -102,13 +102,9 @@ async function findByNumber(deps: SearchDeps, query: SearchQuery, siteIds: SiteI
     }
   }
   if (claimId !== undefined) {
-    for (const { id, orderId: about, customerId } of await found.selectClaim(
-      db,
-      claimId,
-      siteIds,
-    )) {
-      const to = about === null ? pathOf(customerId) : orderPath(about);
-      hits.push(hit("claim", claimNumber(id), about === null ? "" : orderNumber(about), to));
+    for (const { id, orderId: about } of await found.selectClaim(db, claimId, siteIds)) {
+      const detail = about === null ? "" : orderNumber(about);
+      hits.push(hit("claim", claimNumber(id), detail, `/claims/${id}`));
     }
   }
   return hits;

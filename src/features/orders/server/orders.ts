@@ -30,6 +30,7 @@ import { placeOrder } from "./placement/place-order.ts";
 import { replaceUnpaid } from "./placement/replace-unpaid.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
 import { describeCarried, findReturned, readOrder, readStep } from "./read-order.ts";
+import { readRefundable } from "./refunds/read-refundable.ts";
 import type { RefundsDeps } from "./refunds/refunds-deps.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./shipments/ship-order.ts";
 import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";
@@ -52,6 +53,7 @@ export function bindOrders(deps: OrderUseCaseDeps) {
     findMyOrder: (asked: FindOrderInput) => findMyOrder(deps, asked),
     findReturned: (buyer: ReturnedOrders) => findReturned(deps.db, buyer),
     readOrder: (id: number) => readOrder(deps, id),
+    readRefundable: (id: number) => readRefundable(deps, id),
     nameLines: (ordered: OrderedLines, at: SiteContext) => nameLines(deps, ordered, at),
     readStep: (id: number) => readStep(deps, id),
     statusesOf: (ids: readonly number[]) => selectStatuses(deps.db, ids),

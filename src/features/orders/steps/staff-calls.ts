@@ -100,6 +100,8 @@ export const refundOrderCall = defineStaffCall({
     way: z.enum(REFUND_WAYS),
     reason: z.enum(REFUND_REASONS),
     remark: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    /** The accepted claim that this refund puts right. */
+    claim: z.optional(rowId),
   }),
   output: z.object({
     status: z.literal(true),

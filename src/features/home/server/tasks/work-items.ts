@@ -1,5 +1,6 @@
 import { statesLeadingTo } from "#core/state-machine.ts";
 import type { Queryable } from "#database/connect.ts";
+import { REMEDY_WAYS, TASK_OF_WAY } from "#features/claims/domain/claim-remedy.ts";
 import { CLAIM_TRANSITIONS, claimNumber } from "#features/claims/domain/claim-status.ts";
 import { FORWARD_TRANSITIONS, forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import {
@@ -22,6 +23,7 @@ import {
   selectOrdersIn,
   selectParcels,
   selectQuotes,
+  selectRemedies,
   selectReservations,
   selectWithdrawnOrders,
   type WhichWork,
@@ -107,6 +109,15 @@ const SOURCES: readonly Source[] = [
     select: selectClaims,
     statuses: statesLeadingTo(CLAIM_TRANSITIONS, "in_review"),
   },
+  ...REMEDY_WAYS.map(
+    (way): Source => ({
+      kind: TASK_OF_WAY[way],
+      record: "claim_remedy",
+      label: claimNumber,
+      select: selectRemedies(way),
+      statuses: ["open"],
+    }),
+  ),
 ];
 
 /** `order:17` is shown as QU17; a subject without such a number is shown by the part after the colon. */

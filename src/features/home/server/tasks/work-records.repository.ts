@@ -3,7 +3,8 @@ import type { Queryable } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { fullName } from "#features/account/server/customer-name.ts";
-import { claims } from "#features/claims/server/claims.tables.ts";
+import type { RemedyWay } from "#features/claims/domain/claim-remedy.ts";
+import { claimRemedies, claims } from "#features/claims/server/claims.tables.ts";
 import { couriers } from "#features/delivery/server/delivery.tables.ts";
 import {
   forwardHistory,
@@ -59,6 +60,18 @@ const describeClaims = (db: Queryable, ids: Ids): Promise<Detail[]> =>
     .innerJoin(customers, eq(customers.id, claims.customerId))
     .where(inArray(claims.id, ids));
 
+const describeRemedies = (db: Queryable, ids: Ids): Promise<Detail[]> =>
+  db
+    .select({
+      id: claims.id,
+      who: fullName(),
+      what: text`case when ${claimRemedies.amountCents} > 0 then trim_scale(round(${claimRemedies.amountCents} / 100.0, 2))::text || ' ' || ${claimRemedies.currency} end`,
+    })
+    .from(claimRemedies)
+    .innerJoin(claims, eq(claims.id, claimRemedies.id))
+    .innerJoin(customers, eq(customers.id, claims.customerId))
+    .where(inArray(claims.id, ids));
+
 const describeParcels = (db: Queryable, ids: Ids): Promise<Detail[]> =>
   db
     .select({
@@ -76,6 +89,7 @@ const SELECT_BY_RECORD: Readonly<Record<string, (db: Queryable, ids: Ids) => Pro
   quote: describeQuotes,
   reservation: describeReservations,
   claim: describeClaims,
+  claim_remedy: describeRemedies,
   forward_request: describeParcels,
 };
 
@@ -118,6 +132,7 @@ const STEP_TABLES = {
   quote: quotes,
   reservation: phoneReservations,
   claim: claims,
+  claim_remedy: claimRemedies,
   forward_request: forwardRequests,
 } as const;
 export type StepRecord = keyof typeof STEP_TABLES;
@@ -197,6 +212,24 @@ export const selectClaims = (db: Queryable, which: WhichWork): Promise<FoundWork
     .where(and(inArray(claims.status, ["received", "in_review"]), isAmong(claims, which)))
     .orderBy(asc(claims.id))
     .limit(which.limit);
+
+/** Accepted claims whose remedy of this kind is still to be made. */
+export const selectRemedies =
+  (way: RemedyWay) =>
+  (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
+    db
+      .select({ id: claims.id, siteId: claims.siteId, since: claimRemedies.askedAt })
+      .from(claimRemedies)
+      .innerJoin(claims, eq(claims.id, claimRemedies.id))
+      .where(
+        and(
+          sql`${claimRemedies.status} = 'open'`,
+          eq(claimRemedies.way, way),
+          isAmong(claims, which),
+        ),
+      )
+      .orderBy(asc(claims.id))
+      .limit(which.limit);
 
 export const selectParcels = (db: Queryable, which: WhichWork): Promise<FoundWork[]> =>
   db

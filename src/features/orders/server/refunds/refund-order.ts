@@ -46,6 +46,8 @@ export type OrderRefundInput = Omit<RefundInput, "lines"> & {
   way: RefundWay;
   reason: RefundReason;
   remark: string;
+  /** The accepted claim that this refund puts right. */
+  claimId?: number | undefined;
 };
 
 type OrderRefundProblem =
@@ -56,6 +58,7 @@ type OrderRefundProblem =
   | "office.orders.errors.refund_too_much"
   | "office.orders.errors.no_wallet"
   | "office.orders.errors.not_there"
+  | "office.claims.errors.remedy_gone"
   | "payments.errors.not_paid"
   | "payments.errors.not_that_much"
   | "payments.errors.already_spent";
@@ -150,6 +153,8 @@ async function recordRefund(
   const credit = await creditRefund(deps, tx, order, asked);
   const mail = { amountCents, way, reason, credit: credit?.content.number };
   await postOrderMail(deps, tx, now, { kind: "order-refund", write: orderRefundEmail(now, mail) });
+  const settled = await settleClaim(deps, tx, { asked, order, amountCents });
+  if (!settled.ok) return settled;
   await writeAuditNote(tx, {
     actor,
     action: "order.refund",
@@ -165,3 +170,14 @@ async function recordRefund(
   });
   return succeed({ id: refund.id, amountCents, currency: order.currency, prepared });
 }
+
+type ClaimRefund = Pick<Refunding, "asked" | "order"> & { amountCents: Cents };
+
+const settleClaim = async (
+  deps: RefundsDeps,
+  tx: Transaction,
+  { asked: { claimId, actor }, order, amountCents }: ClaimRefund,
+) =>
+  claimId === undefined
+    ? succeed(undefined)
+    : deps.settleClaim(tx, { claimId, orderId: order.id, amountCents, actor });

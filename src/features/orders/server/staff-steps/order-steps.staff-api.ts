@@ -31,6 +31,7 @@ const refuse = refuseWith({
   "office.orders.errors.no_wallet": 409,
   "office.orders.errors.not_there": 409,
   "office.orders.errors.shipped_already": 409,
+  "office.claims.errors.remedy_gone": 409,
   "office.orders.errors.no_mail": 409,
   "office.orders.errors.no_point": 409,
   "office.orders.errors.withdrawn": 409,
@@ -149,6 +150,7 @@ function refundRoute(deps: RefundsDeps): StaffRoute {
       seenLeftCents: toCents(input.seen_left),
       shippingCents: toCents(input.shipping),
       otherCents: toCents(input.other),
+      claimId: input.claim,
     });
     if (!refunded.ok) return refuse(request, refunded);
     const { amountCents, currency } = refunded.value;

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { WorkClock } from "#core/working-hours.ts";
 import type { Queryable } from "#database/connect.ts";
 import { dueOf, type TaskKind } from "../../domain/task-kinds.ts";
@@ -70,4 +70,16 @@ export async function updateTasks(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await tx.update(tasks).set(changes).where(inArray(tasks.id, ids));
+}
+
+/** Ends the open task of a subject, if there is one, because what it asked for was done. */
+export async function endTask(
+  tx: Queryable,
+  { kind, subject }: Pick<TaskRow, "kind" | "subject">,
+  ended: { closedAt: Date; closedBy: number | null },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ ...ended, outcome: "done" })
+    .where(and(eq(tasks.kind, kind), eq(tasks.subject, subject), isNull(tasks.closedAt)));
 }
