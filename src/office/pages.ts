@@ -13,6 +13,7 @@ import {
   editSizeChartCall,
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
+import { listClaimsCall, staffClaimCall } from "#features/claims/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
 import {
   homeCall,
@@ -69,6 +70,19 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/orders/office/order/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
+  },
+  {
+    path: "/claims",
+    load: () => import("#features/claims/office/list/claims.page.tsx"),
+    title: "office.claims.title",
+    call: listClaimsCall,
+    menu: { group: "work", icon: "message-circle", key: "l" },
+  },
+  {
+    path: "/claims/:id",
+    load: () => import("#features/claims/office/claim/claim.page.tsx"),
+    title: "office.claims.title",
+    call: staffClaimCall,
   },
   {
     path: "/customers",

@@ -14,6 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { isClosed, isUnshipped, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import { stepsThatStand } from "../../domain/undo-step.ts";
 import { type OrderWithoutMoney, staffOrderCall } from "../../staff-calls.ts";
+import { usePromisedRefund } from "../refund/use-promised-refund.ts";
 import { useOrderActions } from "./order-actions.ts";
 import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
@@ -33,6 +34,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function OrderPage() {
   const t = useT();
   const order = useLoaderData<typeof loader>();
+  usePromisedRefund(order);
   const { sites } = useMe();
   const site = sites.find(({ id }) => id === order.site_id)?.name;
   const position = positionIn("orders", `/orders/${order.id}`);

@@ -5,6 +5,8 @@ import {
   emptyChoice,
   isChoiceRight,
   isOverLimit,
+  promisedChoice,
+  readPromised,
   refundSums,
   sentOf,
   tickLine,
@@ -64,4 +66,32 @@ test("staff choose which pieces are refunded if both shipped and waiting ones co
   expect(sentOf(one)).toEqual({ sent: 1, most: 1, isOpen: true });
   expect(sentOf({ ...one, isSentFirst: false })).toMatchObject({ sent: 0 });
   expect(sentOf(withQuantity(first, 2))).toMatchObject({ sent: 1, isOpen: false });
+});
+
+test("what a claim promised is filled in by pieces, and the rest belongs to no line", () => {
+  const promised = { claimId: 17, pieces: [{ position: 0, quantity: 1 }] };
+  const choice = promisedChoice(order, { ...promised, sumCents: 500 });
+  expect(chosenTotal(choice)).toBe(500);
+  expect(refundSums(choice)).toMatchObject({
+    lines: [{ position: 0, quantity: 1, amount: 3.34, restock: false }],
+    other: 1.66,
+  });
+  const less = promisedChoice(order, { ...promised, sumCents: 200 });
+  expect(refundSums(less)).toMatchObject({ lines: [{ amount: 2 }], other: 0 });
+  const sum = promisedChoice(order, { claimId: 17, pieces: [], sumCents: 200 });
+  expect(refundSums(sum)).toMatchObject({ lines: [], other: 2 });
+});
+
+test("a promised refund is read from the address", () => {
+  expect(readPromised("?refund=12.50&pieces=0x1&pieces=2x3&claim=17")).toEqual({
+    claimId: 17,
+    sumCents: 1250,
+    pieces: [
+      { position: 0, quantity: 1 },
+      { position: 2, quantity: 3 },
+    ],
+  });
+  for (const other of ["", "?refund=12.50", "?refund=1e3&claim=1", "?refund=5&claim=x"]) {
+    expect(readPromised(other)).toBeUndefined();
+  }
 });

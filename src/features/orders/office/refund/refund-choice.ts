@@ -109,3 +109,42 @@ export const refundSums = ({
   shipping: sumOf(shipping),
   other: sumOf(other),
 });
+
+/** What a claim promised: pieces of lines, and the sum for all of them. */
+export type PromisedRefund = {
+  claimId: number;
+  sumCents: Cents;
+  pieces: readonly { position: number; quantity: number }[];
+};
+
+/** Fills in what was promised; what the pieces do not come to belongs to no line. */
+export function promisedChoice(order: StaffOrder, { sumCents, pieces }: PromisedRefund): RefundChoice {
+  const empty = emptyChoice(order);
+  let left = sumCents;
+  const lines = empty.lines.map((line) => {
+    const asked = pieces.find(({ position }) => position === line.line.position);
+    const quantity = Math.min(asked?.quantity ?? 0, piecesLeft(line.line));
+    const chosen = withQuantity(line, quantity);
+    const cents = Math.min(chosen.cents ?? 0, left);
+    left -= cents;
+    // Less than was paid for the pieces was promised: these pieces stay with the customer, unpaid in part.
+    return cents > 0 ? { ...chosen, cents, restock: false } : line;
+  });
+  return left > 0
+    ? { ...empty, lines, other: { ...empty.other, isChosen: true, cents: left } }
+    : { ...empty, lines };
+}
+
+/** Reads `?refund=12.50&pieces=0x1&claim=17`; undefined for an address that asks for no refund. */
+export function readPromised(search: string): PromisedRefund | undefined {
+  const query = new URLSearchParams(search);
+  const [sum, claim] = [query.get("refund") ?? "", query.get("claim") ?? ""];
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(sum) || !/^\d{1,15}$/.test(claim)) return undefined;
+  const pieces = query.getAll("pieces").flatMap((text) => {
+    const [, position, quantity] = /^(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
+    return position && quantity
+      ? [{ position: Number(position), quantity: Number(quantity) }]
+      : [];
+  });
+  return { claimId: Number(claim), sumCents: toCents(Number(sum)), pieces };
+}

@@ -13,11 +13,18 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { REFUND_REASONS, type RefundReason, type RefundWay } from "../../domain/refund.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { refundOrderCall } from "../../steps/staff-calls.ts";
-import { chosenTotal, isChoiceRight, isOverLimit, refundSums } from "./refund-choice.ts";
+import {
+  chosenTotal,
+  isChoiceRight,
+  isOverLimit,
+  type PromisedRefund,
+  refundSums,
+} from "./refund-choice.ts";
 import { RefundRows } from "./refund-rows.tsx";
 import { useSeenOrder } from "./use-seen-order.ts";
 
@@ -27,15 +34,19 @@ type RefundDialogProps = {
   order: StaffOrder;
   /** Loads the page again. */
   onDone: () => unknown;
+  /** If missing, `onDone` is called for a refusal too. */
+  onRefused?: () => unknown;
+  /** What an accepted claim promised is filled in; the refund ends its task. */
+  promised?: PromisedRefund;
 };
 
 export const openRefund = (props: RefundDialogProps) => openModal(ID, <RefundDialog {...props} />);
 
 /** Chooses what of an order is refunded and shows the sum; submitting twice makes one refund. */
-function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
+function RefundDialog({ order: opened, onDone, onRefused, promised }: RefundDialogProps) {
   const t = useT();
   const { money } = useOfficeFormat();
-  const { order, choice, setChoice, key, readAnew } = useSeenOrder(opened);
+  const { order, choice, setChoice, key, readAnew } = useSeenOrder(opened, promised);
   const [way, setWay] = useState<RefundWay>("original");
   const [reason, setReason] = useState<RefundReason>("damaged");
   const [remark, setRemark] = useState("");
@@ -55,8 +66,9 @@ function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
         key,
         ...sums,
         ...said,
+        ...(promised ? { claim: promised.claimId } : {}),
       }).catch(async (refusal: unknown) => {
-        await Promise.all([readAnew(refusal), onDone()]);
+        await Promise.all([readAnew(refusal), onRefused?.() ?? onDone()]);
         throw refusal;
       });
       const back = money(toCents(refund.amount), refund.currency);
@@ -93,6 +105,14 @@ function RefundDialog({ order: opened, onDone }: RefundDialogProps) {
         }}
       >
         <p className="num text-ink-3">{leftWords(t, money, order)}</p>
+        {promised && (
+          <Notice>
+            {t("office.orders.refund.promised", {
+              claim: `CL${promised.claimId}`,
+              sum: money(promised.sumCents, order.currency),
+            })}
+          </Notice>
+        )}
         <RefundRows order={order} choice={choice} onChange={setChoice} />
         <p className="refund-total">
           <span className="font-semibold">{t("office.orders.refund.goes_back")}</span>
