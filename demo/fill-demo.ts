@@ -88,7 +88,7 @@ export async function fillDemo(tx: Transaction): Promise<void> {
   await writeHistory(tx, history);
   await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
   await tx.insert(phones).values([...DEMO_PHONES]);
-  await insertClaims(tx, DEMO_CLAIMS, customers);
+  await insertClaims(tx, DEMO_CLAIMS, people);
   await insertTrackedParcels(tx);
   await insertDeliveredRoutes(tx);
   await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);

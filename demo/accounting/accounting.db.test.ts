@@ -78,10 +78,11 @@ test("a parcel's refund to the wallet has its entry and its credit note", async 
   await anyOf(sql`select from forward_requests where refunded_cents > 0`);
 });
 
-test("the amount in an accepted claim's note has a matching wallet entry", async () => {
+test("the amount that a claim put into a wallet has a matching wallet entry", async () => {
   const { rows } = await db.execute<{ note: string; customer: number; request: number | null }>(sql`
     select h.note, c.customer_id::int as customer, c.request_id::int as request from claim_history h
-    join claims c on c.id = h.claim_id where h.status = 'accepted'`);
+    join claims c on c.id = h.claim_id join claim_remedies r on r.id = c.id
+    where h.status = 'accepted' and r.way = 'wallet' and r.status = 'done'`);
   expect(rows.length).toBeGreaterThan(0);
   for (const { note, customer, request } of rows) {
     const cents = Number(/(\d+),(\d\d) €/.exec(note)?.slice(1).join("") ?? 0);

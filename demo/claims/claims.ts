@@ -1,9 +1,11 @@
 import type { ClaimDefinition } from "./insert-claims.ts";
 
 const RASA = { email: "rasa@cartage.example", siteId: 2, kind: "order" as const };
+const DAIVA = { email: "pro@cartage.example", siteId: 1, kind: "order" as const };
+const JANIS = { email: "janis@cartage.example", siteId: 3, kind: "order" as const };
 const MARTA = { email: "marta@cartage.example", siteId: 2, kind: "parcel" as const };
 
-/** A claim in every state; each about a different order or parcel of its owner. */
+/** A morning at the desk: claims in every state and with each remedy, each about another order or parcel. */
 export const DEMO_CLAIMS: readonly ClaimDefinition[] = [
   {
     ...RASA,
@@ -16,6 +18,7 @@ export const DEMO_CLAIMS: readonly ClaimDefinition[] = [
     notes: {
       accepted: "Į piniginę pervedėme 5,00 € kompensaciją. Daikto siųsti atgal nereikia.",
     },
+    remedy: { way: "wallet", cents: 500, isDone: true },
   },
   {
     ...RASA,
@@ -41,6 +44,44 @@ export const DEMO_CLAIMS: readonly ClaimDefinition[] = [
     reason: "charged",
     description: "Sumokėjau už 3,5 kg, o lipdukas ant dėžės rodo 2,1 kg.",
     notes: { accepted: "Jūsų tiesa. Skirtumą, 2,40 €, grąžinome į piniginę." },
+    remedy: { way: "wallet", cents: 240, isDone: true },
+  },
+  {
+    ...DAIVA,
+    at: 20,
+    status: "accepted",
+    daysAgo: 2,
+    reason: "faulty",
+    description:
+      "Vienas iš trijų neįsijungia. Kitus du pasiliekame, už tą vieną prašome grąžinti pinigus.",
+    notes: { accepted: "Jūsų tiesa: už tą vieną pinigus grąžinsime." },
+    remedy: { way: "refund", cents: 1290, lines: [{ position: 0, quantity: 1 }], isDone: false },
+  },
+  {
+    ...DAIVA,
+    at: 22,
+    status: "accepted",
+    daysAgo: 1.4,
+    reason: "wrong",
+    description: "Gavome mėlyną, o užsakėme juodą. Mėlyną pasiliekame, jei atsiųsite juodą.",
+    notes: { accepted: "Atsiprašome. Juodą išsiųsime šią savaitę, mėlynos grąžinti nereikia." },
+    remedy: { way: "resend", cents: 0, lines: [{ position: 0, quantity: 1 }], isDone: false },
+  },
+  {
+    ...DAIVA,
+    at: 21,
+    status: "received",
+    daysAgo: 4.5,
+    reason: "damaged",
+    description: "Dėžė šlapia, viduje etiketės nubėgusios. Prekių pardavinėti nebegalime.",
+  },
+  {
+    ...JANIS,
+    at: 0,
+    status: "received",
+    daysAgo: 0.1,
+    reason: "not_arrived",
+    description: "Sūtījums jau nedēļu nav pakustējies. Kad es to saņemšu?",
   },
   {
     ...MARTA,

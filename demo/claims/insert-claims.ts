@@ -2,14 +2,19 @@ import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { ClaimKind, ClaimReason } from "#features/claims/domain/claim-reason.ts";
+import type { RemedyLine, RemedyWay } from "#features/claims/domain/claim-remedy.ts";
 import {
   type ClaimStatus,
   isClaimableOrder,
   isClaimableParcel,
 } from "#features/claims/domain/claim-status.ts";
-import { claimHistory, claims } from "#features/claims/server/claims.tables.ts";
+import { claimHistory, claimRemedies, claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
+import { dueOf } from "#features/records/domain/task-kinds.ts";
+import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 
 /** A claim with its past, as one plain object. */
@@ -25,9 +30,13 @@ export type ClaimDefinition = {
   description: string;
   /** Staff's note on a step. */
   notes?: Partial<Record<ClaimStatus, string>>;
+  /** How it is put right once it is accepted. */
+  remedy?: { way: RemedyWay; cents: number; lines?: RemedyLine[]; isDone: boolean };
 };
 
 type Owner = CustomerDefinition & { id: number };
+type ClaimParties = { customers: readonly Owner[]; sites: readonly Site[] };
+type InsertedClaim = typeof claims.$inferSelect;
 
 /** The statuses on the way to each one. */
 const WAYS: Record<ClaimStatus, readonly ClaimStatus[]> = {
@@ -41,16 +50,58 @@ const WAYS: Record<ClaimStatus, readonly ClaimStatus[]> = {
 export async function insertClaims(
   tx: Transaction,
   definitions: readonly ClaimDefinition[],
-  customers: readonly Owner[],
+  { customers, sites }: ClaimParties,
 ): Promise<void> {
+  const idOf = (email: string) => customers.find((one) => one.email === email)?.id ?? null;
+  const staff = {
+    supportId: idOf("support@cartage.example"),
+    financeId: idOf("finance@cartage.example"),
+  };
   for (const definition of definitions) {
     const owner = customers.find(({ email }) => email === definition.email);
-    if (!owner) throw new Error(`Nobody has the claim of ${definition.email}`);
-    await insertClaim(tx, definition, owner);
+    const site = sites.find(({ id }) => id === definition.siteId);
+    if (!owner || !site) throw new Error(`Nobody has the claim of ${definition.email}`);
+    const claim = await insertClaim(tx, definition, { owner, supportId: staff.supportId });
+    await insertRemedy(tx, claim, { definition, staff });
+    if (claim.status === "in_review") await assign(tx, claim, { site, supportId: staff.supportId });
   }
 }
 
-async function insertClaim(tx: Transaction, definition: ClaimDefinition, owner: Owner) {
+/** Who took the claim has its task. */
+async function assign(
+  tx: Transaction,
+  { id, siteId, createdAt }: InsertedClaim,
+  { site, supportId }: { site: Site; supportId: number | null },
+): Promise<void> {
+  const dueAt = dueOf("claim", createdAt, workClockOf(site));
+  const task = { kind: "claim" as const, subject: `claim:${id}`, siteId, dueAt };
+  await tx.insert(tasks).values({ ...task, assigneeId: supportId });
+}
+
+type Staff = { supportId: number | null; financeId: number | null };
+
+async function insertRemedy(
+  tx: Transaction,
+  { id, createdAt }: InsertedClaim,
+  { definition: { remedy, daysAgo }, staff }: { definition: ClaimDefinition; staff: Staff },
+): Promise<void> {
+  if (!remedy) return;
+  const { way, cents, lines = [], isDone } = remedy;
+  const after = (part: number) => new Date(createdAt.getTime() + daysAgo * part * DAY_MS);
+  await tx.insert(claimRemedies).values({
+    ...{ id, way, lines, amountCents: cents, currency: "EUR" },
+    ...{ askedBy: staff.supportId, askedAt: after(0.5) },
+    ...(isDone
+      ? { status: "done" as const, doneBy: staff.financeId, doneAt: after(0.6), doneCents: cents }
+      : {}),
+  });
+}
+
+async function insertClaim(
+  tx: Transaction,
+  definition: ClaimDefinition,
+  { owner, supportId }: { owner: Owner; supportId: number | null },
+): Promise<InsertedClaim> {
   const { siteId, status, reason, description, daysAgo, notes = {} } = definition;
   const way = WAYS[status];
   const timeOf = (position: number) =>
@@ -69,16 +120,18 @@ async function insertClaim(tx: Transaction, definition: ClaimDefinition, owner: 
       closedAt: status === "closed" ? timeOf(way.length - 1) : null,
     })
     .returning();
+  if (!claim) throw new Error("A claim of the demo was not written");
   await tx.insert(claimHistory).values(
     way.map((passed, position) => ({
-      claimId: claim?.id ?? 0,
+      claimId: claim.id,
       status: passed,
       actorKind: passed === "received" ? ("customer" as const) : ("staff" as const),
-      actorId: passed === "received" ? owner.id : null,
+      actorId: passed === "received" ? owner.id : supportId,
       note: notes[passed] ?? "",
       at: timeOf(position),
     })),
   );
+  return claim;
 }
 
 async function subjectOf(
