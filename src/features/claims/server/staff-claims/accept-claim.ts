@@ -7,7 +7,7 @@ import { reachesSite, requireRole, type StaffActor } from "#platform/auth/requir
 import { type Remedy, refuseRemedy, remedyEuroCents } from "../../domain/claim-remedy.ts";
 import type { ClaimStatus } from "../../domain/claim-status.ts";
 import { claimLifecycle } from "../claim-lifecycle.ts";
-import { type Claim, insertStep, lockClaim } from "../claims.repository.ts";
+import { type Claim, insertStep, lockClaim, selectClaim } from "../claims.repository.ts";
 import type { ClaimsDeps } from "../claims-deps.ts";
 import { postClaimMail } from "../post-claim-mail.ts";
 import { askOwner, endQuestion, limitOf } from "./claim-limit.ts";
@@ -42,7 +42,6 @@ export async function acceptClaim(
   const allowed = requireRole(asked.actor, "support");
   if (!allowed.ok) return allowed;
   const actor = allowed.value;
-  let overLimit: { claim: Claim; currency: string } | undefined;
   const accepted = await inTransaction<Result<Claim, AcceptProblem>>(deps.db, async (tx) => {
     const claim = await lockClaim(tx, asked.id);
     if (!claim || !reachesSite(actor, claim.siteId)) return fail("errors.not_found");
@@ -53,17 +52,24 @@ export async function acceptClaim(
     if (wrong) return fail("errors.invalid_input", wrong);
     const limitCents = limitOf(deps, actor);
     if (limitCents !== undefined && remedyEuroCents(asked.remedy, money.rate) > limitCents) {
-      overLimit = { claim, currency: currencyOf(asked.remedy, money) };
       return fail("office.claims.errors.over_limit");
     }
     return succeed(await store(deps, tx, { ...asked, actor, claim, money }));
   });
-  // The refusal has rolled back everything else; the question has to stay.
-  if (overLimit) {
-    const { claim, currency } = overLimit;
-    await askOwner(deps, claim, { actor, amountCents: asked.remedy.amountCents, currency });
-  }
+  const isOverLimit = !accepted.ok && accepted.code === "office.claims.errors.over_limit";
+  // In a transaction of its own, because nothing of the refused one stays.
+  if (isOverLimit) await askAbout(deps, { ...asked, actor });
   return accepted;
+}
+
+async function askAbout(
+  deps: ClaimsDeps,
+  { actor, id, remedy }: Acceptance & { actor: StaffActor },
+): Promise<void> {
+  const claim = await selectClaim(deps.db, id);
+  if (!claim) return;
+  const currency = currencyOf(remedy, await readRemediable(deps, claim));
+  await askOwner(deps, claim, { actor, amountCents: remedy.amountCents, currency });
 }
 
 const currencyOf = ({ way }: Remedy, { currency }: ClaimMoney): string =>

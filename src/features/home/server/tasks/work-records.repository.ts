@@ -65,7 +65,7 @@ const describeRemedies = (db: Queryable, ids: Ids): Promise<Detail[]> =>
     .select({
       id: claims.id,
       who: fullName(),
-      what: text`case when ${claimRemedies.amountCents} > 0 then trim_scale(round(${claimRemedies.amountCents} / 100.0, 2))::text || ' ' || ${claimRemedies.currency} end`,
+      what: text`case when ${claimRemedies.amountCents} > 0 then round(${claimRemedies.amountCents} / 100.0, 2)::text || ' ' || ${claimRemedies.currency} end`,
     })
     .from(claimRemedies)
     .innerJoin(claims, eq(claims.id, claimRemedies.id))

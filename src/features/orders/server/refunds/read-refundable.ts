@@ -4,7 +4,7 @@ import { selectOrder } from "../orders.repository.ts";
 import { isOpenToRefunds, readRefundState } from "./refund-state.ts";
 import type { RefundsDeps } from "./refunds-deps.ts";
 
-export type OrderRefundable = {
+type OrderRefundable = {
   currency: string;
   /** What one euro is in the order's currency. */
   rate: number;
