@@ -85,6 +85,12 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     call: staffClaimCall,
   },
   {
+    path: "/claims/:id/remedy",
+    load: () => import("#features/claims/office/claim/remedy.page.tsx"),
+    title: "office.claims.remedy",
+    call: staffClaimCall,
+  },
+  {
     path: "/customers",
     load: () => import("#features/account/office/customers/customers.page.tsx"),
     title: "office.customers.title",

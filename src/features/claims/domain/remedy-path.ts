@@ -1,6 +1,6 @@
 import { type Cents, toDecimal } from "#core/money.ts";
-import { claimNumber } from "./claim-status.ts";
 import type { RemedyLine, RemedyWay } from "./claim-remedy.ts";
+import { claimNumber } from "./claim-status.ts";
 
 type AskedRemedy = {
   claimId: number;
@@ -12,10 +12,8 @@ type AskedRemedy = {
   amountCents: Cents;
 };
 
-type RemedyPath = `/orders/${string}` | `/forward/${string}` | `/customers/${string}` | `/claims/${string}`;
-
 /** The office's page on which a remedy is made: it opens its dialog with the sum filled in. */
-export function remedyPath(remedy: AskedRemedy): RemedyPath {
+export function remedyPath(remedy: AskedRemedy): string {
   const { claimId, customerId, orderId, requestId, way, lines, amountCents } = remedy;
   const sum = toDecimal(amountCents).toFixed(2);
   if (way === "wallet") {
@@ -27,3 +25,6 @@ export function remedyPath(remedy: AskedRemedy): RemedyPath {
   const pieces = lines.map(({ position, quantity }) => `&pieces=${position}x${quantity}`).join("");
   return `/orders/${orderId}?refund=${sum}${pieces}&claim=${claimId}`;
 }
+
+/** Where the task of a remedy leads: from there on to the page on which the remedy is made. */
+export const remedyTaskPath = (claimId: number): `/claims/${string}` => `/claims/${claimId}/remedy`;

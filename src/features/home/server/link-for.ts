@@ -2,7 +2,6 @@ import { staffCustomerCall } from "#features/account/staff-calls.ts";
 import { listStaffProductsCall } from "#features/catalogue/staff-calls.ts";
 import { staffClaimCall } from "#features/claims/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
-import { chargeStorageCall } from "#features/forwarding/staff-calls.ts";
 import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
 import { staffOrderCall } from "#features/orders/staff-calls.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
@@ -14,7 +13,6 @@ const PAGES = {
   orders: staffOrderCall,
   customers: staffCustomerCall,
   claims: staffClaimCall,
-  forward: chargeStorageCall,
   products: listStaffProductsCall,
   couriers: listCouriersCall,
   invoices: listStaffPapersCall,

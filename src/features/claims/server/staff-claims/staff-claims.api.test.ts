@@ -172,7 +172,9 @@ describe("an accepted claim", () => {
       "office.claims.errors.remedy_open",
     );
     const to = `/orders/${orderId}?refund=1.50&pieces=${lines[0]?.position}x1&claim=${id}`;
-    expect(await taskOf(finance, "claim_refund", id)).toMatchObject({ to });
+    expect(accepted.body.claim.remedy.to).toBe(to);
+    const task = { to: `/claims/${id}/remedy` };
+    expect(await taskOf(finance, "claim_refund", id)).toMatchObject(task);
     expect(await taskOf(support, "claim_refund", id)).toBeUndefined();
     const refund = {
       ...{ id: orderId, key: `claim-${id}`, shipping: 0, other: 1.5, lines: [], claim: id },
@@ -200,10 +202,12 @@ describe("an accepted claim", () => {
   test("gets money into the wallet only from its own customer's page", async () => {
     const { id, customer } = await newClaim();
     const note = "Penki eurai";
-    await support.call(at("accept", id), { way: "wallet", lines: [], amount: 5, note });
+    const asked = { way: "wallet", lines: [], amount: 5, note };
+    const promised = (await support.call(at("accept", id), asked)).body.claim.remedy;
     const customerId = (await customerOf(app, customer)).id;
     const to = `/customers/${customerId}/wallet?amount=5.00&reason=claim&record=CL${id}`;
-    expect(await taskOf(finance, "claim_wallet", id)).toMatchObject({ to });
+    expect(promised.to).toBe(to);
+    expect(await taskOf(finance, "claim_wallet", id)).toBeDefined();
     const settle = (subject: { customerId: number }) =>
       inTransaction(app.db, (tx) =>
         app.services.claims.settleRemedy(tx, {
@@ -230,7 +234,9 @@ describe("an accepted claim", () => {
     const changed = await support.call(at("accept", id), { way: "resend", lines, amount: 0 });
     expect(changed.body.claim).toMatchObject({ can_resend: false, remedy: { way: "resend" } });
     expect(await taskOf(finance, "claim_wallet", id)).toBeUndefined();
-    expect(await taskOf(buyers, "claim_resend", id)).toMatchObject({ to: `/claims/${id}` });
+    expect(await taskOf(buyers, "claim_resend", id)).toMatchObject({
+      to: `/claims/${id}/remedy`,
+    });
     const send = (tracking_number: string) =>
       buyers.call(at("resent", id), { tracking_number });
     expect((await send(" ")).body.errors).toEqual({ tracking_number: ["validation.required"] });

@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { claimRemedies, claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments, refunds } from "#features/payments/server/payments.tables.ts";
@@ -46,14 +45,4 @@ export async function selectParcelOwners(
     .from(forwardRequests)
     .where(inArray(forwardRequests.id, [...ids]));
   return new Map(rows.map(({ id, customerId }) => [String(id), { orderId: null, customerId }]));
-}
-
-/** What each claim's remedy needs, by the claim's id. */
-export async function selectRemedies(db: Queryable, ids: readonly number[]) {
-  const rows = await db
-    .select({ claim: claims, remedy: claimRemedies })
-    .from(claimRemedies)
-    .innerJoin(claims, eq(claims.id, claimRemedies.id))
-    .where(inArray(claims.id, [...ids]));
-  return rows.map(({ claim: { id, ...of }, remedy }) => ({ claimId: id, ...of, ...remedy }));
 }

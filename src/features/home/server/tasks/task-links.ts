@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import { remedyPath } from "#features/claims/domain/remedy-path.ts";
+import { remedyTaskPath } from "#features/claims/domain/remedy-path.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { customerPath, linkFor, type OfficeLink, orderPath } from "../link-for.ts";
@@ -7,7 +7,6 @@ import {
   type PaidFor,
   selectPaidFor,
   selectParcelOwners,
-  selectRemedies,
   selectRefundedFor,
 } from "./task-links.repository.ts";
 
@@ -17,6 +16,7 @@ const isId = (text: string) => /^\d{1,15}$/.test(text);
 const PATHS: Readonly<Record<string, (name: string) => OfficeLink | null>> = {
   order: (id) => (isId(id) ? orderPath(id) : null),
   claim: (id) => (isId(id) ? `/claims/${id}` : null),
+  claim_remedy: (id) => (isId(id) ? remedyTaskPath(Number(id)) : null),
   product: (id) => (isId(id) ? `/products/${id}` : null),
   job: () => "/jobs",
   courier: () => "/couriers",
@@ -35,13 +35,7 @@ async function selectOwnersByNumber(db: Queryable, numbers: readonly string[]) {
   return new Map([...owners].map(([id, owner]) => [forwardNumber(Number(id)), owner]));
 }
 
-/** The page that opens the refund's or the wallet's dialog with the sum filled in. */
-async function selectRemedyPaths(db: Queryable, ids: readonly string[]) {
-  const remedies = await selectRemedies(db, ids.filter(isId).map(Number));
-  return new Map(remedies.map((one) => [String(one.claimId), remedyPath(one)]));
-}
-
-type Lookup = (db: Queryable, names: readonly string[]) => Promise<Map<string, PaidFor | OfficeLink>>;
+type Lookup = (db: Queryable, names: readonly string[]) => Promise<Map<string, PaidFor>>;
 
 /** Subjects without a page link to their order, or else to their customer. */
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
@@ -49,15 +43,10 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   refund: (db, ids) => selectRefundedFor(db, ids.filter(isId).map(Number)),
   forward_request: (db, ids) => selectParcelOwners(db, ids.filter(isId).map(Number)),
   reference: selectOwnersByNumber,
-  claim_remedy: selectRemedyPaths,
 };
 
-function pathTo(found: PaidFor | OfficeLink): OfficeLink | null {
-  if (typeof found === "string") return found;
-  const { orderId, customerId } = found;
-  if (orderId !== null) return orderPath(orderId);
-  return customerId === null ? null : customerPath(customerId);
-}
+const pathTo = ({ orderId, customerId }: PaidFor): OfficeLink | null =>
+  orderId !== null ? orderPath(orderId) : customerId === null ? null : customerPath(customerId);
 
 /** The page for each subject, if the actor may open it: `payment:P-1` leads to its order. */
 export async function readTaskLinks(
