@@ -11,6 +11,8 @@ import {
   productsInput,
 } from "#features/catalogue/office/products/list/products-query.ts";
 import { listStaffProductsCall } from "#features/catalogue/staff-calls.ts";
+import { CLAIMS_FIELDS, claimsInput } from "#features/claims/office/list/claims-query.ts";
+import { listClaimsCall } from "#features/claims/staff-calls.ts";
 import {
   ARTICLES_FIELDS,
   articlesInput,
@@ -58,6 +60,7 @@ type List = {
 const LISTS: Readonly<Record<string, List>> = {
   ARTICLES_FIELDS: { fields: ARTICLES_FIELDS, inputOf: articlesInput, call: listArticlesCall },
   AUDIT_FIELDS: { fields: AUDIT_FIELDS, inputOf: auditInput, call: listAuditCall },
+  CLAIMS_FIELDS: { fields: CLAIMS_FIELDS, inputOf: claimsInput, call: listClaimsCall },
   CUSTOMERS_FIELDS: { fields: CUSTOMERS_FIELDS, inputOf: customersInput, call: listCustomersCall },
   MAILS_FIELDS: { fields: MAILS_FIELDS, inputOf: mailsInput, call: listMailsCall },
   MAIL_TEXTS_FIELDS: {

@@ -19,7 +19,7 @@ const sample =
   ({ site, language, linkTo }) =>
     claimEmail(one, { shop: site.name, name: SAMPLE_NAME, note: "", linkTo, language, remedy });
 
-const remedied: MailSample["samples"] = REMEDY_WAYS.map((way) =>
+const remedied: MailSample["samples"][0][] = REMEDY_WAYS.map((way) =>
   sample(claim("accepted"), { way, amountCents: way === "resend" ? 0 : 1250, currency: "EUR" }),
 );
 

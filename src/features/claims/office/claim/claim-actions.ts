@@ -66,23 +66,28 @@ function useRemedyAction(me: Me, claim: StaffClaim): RecordAction[] {
   ];
 }
 
-function useDecisions({ claim, order }: Shown): RecordAction[] {
-  const t = useT();
+/** Opens the dialog; afterwards whoever may make the remedy does it at once. */
+function useOpenAccept({ claim, order }: Shown): () => void {
   const me = useMe();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useAction();
-  const { id, number, steps, status } = claim;
-  const isAgain = status === "accepted";
-  const done = t("office.claims.done", { number });
-  const accept = () =>
+  return () =>
     openAccept({
       ...{ claim, order },
-      // Who may make the remedy does it at once.
       onDone: (now) =>
         makesRemedy(me, now) && now.remedy ? navigate(now.remedy.to) : revalidate(),
       onRefused: revalidate,
     });
+}
+
+function useDecisions({ claim, order }: Shown): RecordAction[] {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useAction();
+  const accept = useOpenAccept({ claim, order });
+  const { id, number, steps, status } = claim;
+  const isAgain = status === "accepted";
+  const done = t("office.claims.done", { number });
   const take = () =>
     void run(() => callApi(moveClaimCall, { id, to: "in_review", seen: status }), done);
   const close = () =>

@@ -95,7 +95,7 @@ function describeRights(
     can_accept:
       decides &&
       (status === "in_review" || (status === "accepted" && remedy?.status !== "done")),
-    can_resend: isOpen && remedy.way === "resend" && isRole(actor, "orders", siteId),
+    can_resend: isOpen && remedy?.way === "resend" && isRole(actor, "orders", siteId),
     limit: limitCents === undefined ? null : toDecimal(limitCents),
   };
 }

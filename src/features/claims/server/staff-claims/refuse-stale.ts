@@ -1,11 +1,8 @@
-import { desc, eq } from "drizzle-orm";
 import { type Failure, fail } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { customers } from "#features/account/server/account.tables.ts";
-import { nameOrEmail } from "#features/account/server/customer-name.ts";
 import type { ClaimStatus } from "../../domain/claim-status.ts";
 import type { Claim } from "../claims.repository.ts";
-import { claimHistory } from "../claims.tables.ts";
+import { selectLastStep } from "./staff-claims.repository.ts";
 
 type AskedStep = { seen: ClaimStatus | undefined; to: ClaimStatus };
 
@@ -16,13 +13,7 @@ export async function refuseStale(
   { seen, to }: AskedStep,
 ): Promise<Failure<"office.claims.errors.moved_meanwhile"> | undefined> {
   if (seen === undefined || seen === status) return undefined;
-  const [last] = await tx
-    .select({ by: nameOrEmail(), at: claimHistory.at })
-    .from(claimHistory)
-    .innerJoin(customers, eq(customers.id, claimHistory.actorId))
-    .where(eq(claimHistory.claimId, id))
-    .orderBy(desc(claimHistory.id))
-    .limit(1);
+  const last = await selectLastStep(tx, id);
   return {
     ...fail("office.claims.errors.moved_meanwhile"),
     conflict: {

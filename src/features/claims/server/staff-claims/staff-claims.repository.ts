@@ -181,6 +181,18 @@ export const selectStaffSteps = (db: Queryable, claimId: number) =>
     .where(eq(claimHistory.claimId, claimId))
     .orderBy(claimHistory.id);
 
+/** Who made the last step, and when. */
+export async function selectLastStep(db: Queryable, claimId: number) {
+  const [step] = await db
+    .select({ by: nameOrEmail(), at: claimHistory.at })
+    .from(claimHistory)
+    .innerJoin(customers, eq(customers.id, claimHistory.actorId))
+    .where(eq(claimHistory.claimId, claimId))
+    .orderBy(desc(claimHistory.id))
+    .limit(1);
+  return step;
+}
+
 const OTHERS = 10;
 
 /** The customer's other claims on the sites that the caller works for, the newest first. */

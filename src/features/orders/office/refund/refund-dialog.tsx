@@ -68,7 +68,7 @@ function RefundDialog({ order: opened, onDone, onRefused, promised }: RefundDial
         ...said,
         ...(promised ? { claim: promised.claimId } : {}),
       }).catch(async (refusal: unknown) => {
-        await Promise.all([readAnew(refusal), onRefused?.() ?? onDone()]);
+        await Promise.all([readAnew(refusal), (onRefused ?? onDone)()]);
         throw refusal;
       });
       const back = money(toCents(refund.amount), refund.currency);
