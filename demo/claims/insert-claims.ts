@@ -13,8 +13,8 @@ import { forwardRequests } from "#features/forwarding/server/forwarding.tables.t
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { dueOf } from "#features/records/domain/task-kinds.ts";
 import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
-import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 
 /** A claim with its past, as one plain object. */

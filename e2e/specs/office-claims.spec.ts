@@ -1,6 +1,6 @@
 import { siteAddress } from "../fixtures/addresses.ts";
-import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { logIn } from "../fixtures/log-in.ts";
+import { enterOffice, openOffice } from "../fixtures/office.ts";
 import { openDialog } from "../fixtures/open-dialog.ts";
 import { expect, setConsentCookie, test } from "../fixtures/test.ts";
 
@@ -21,7 +21,11 @@ test("a claim is taken and accepted by support, refunded by finance from its tas
   const dialog = openDialog(page);
   const send = dialog.getByRole("button", { name: /^Accept/ });
   await expect(send, "nothing is chosen yet").toBeDisabled();
-  await dialog.getByRole("spinbutton").or(dialog.getByLabel(/^Pieces:/)).first().fill("1");
+  await dialog
+    .getByRole("spinbutton")
+    .or(dialog.getByLabel(/^Pieces:/))
+    .first()
+    .fill("1");
   await dialog.getByLabel("Sum").fill("1.50");
   await dialog.getByLabel("To the customer").fill("Jūsų tiesa");
   await expectAccessible();

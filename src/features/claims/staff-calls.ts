@@ -261,7 +261,11 @@ export const resendClaimCall = defineStaffCall({
   input: z.extend(byId, {
     tracking_number: z
       .string("validation.required")
-      .check(z.trim(), z.minLength(4, "validation.required"), z.maxLength(60, "validation.too_long")),
+      .check(
+        z.trim(),
+        z.minLength(4, "validation.required"),
+        z.maxLength(60, "validation.too_long"),
+      ),
   }),
   output: answer,
 });

@@ -45,7 +45,12 @@ describe("a remedy", () => {
     ["a line that is not of the order", remedy({ lines: pieces(7, 1) }), order, "lines"],
     ["a line twice", remedy({ lines: [...pieces(0, 1), ...pieces(0, 1)] }), order, "lines"],
     ["nothing is sent again", remedy({ way: "resend" }), order, "lines"],
-    ["more is sent again than ordered", remedy({ way: "resend", lines: pieces(0, 4) }), order, "lines"],
+    [
+      "more is sent again than ordered",
+      remedy({ way: "resend", lines: pieces(0, 4) }),
+      order,
+      "lines",
+    ],
     ["a parcel is sent again", remedy({ way: "resend", lines: pieces(0, 1) }), parcel, "way"],
   ])("is refused at its field: %s", (_what, asked, of, field) => {
     expect(Object.keys(refuseRemedy(asked, of) ?? {})).toEqual([field]);

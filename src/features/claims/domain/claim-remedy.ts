@@ -1,6 +1,6 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import { multiplyCents } from "#core/money.ts";
-import type { MessageKey } from "#core/message-key.ts";
 import type { TaskKind } from "#features/records/domain/task-kinds.ts";
 import type { ClaimKind } from "./claim-reason.ts";
 
@@ -57,7 +57,9 @@ export function refuseRemedy(remedy: Remedy, of: Remediable): RefusedRemedy | un
 function refuseResend(remedy: Remedy, of: Remediable): RefusedRemedy | undefined {
   if (of.kind === "parcel") return { way: ["validation.invalid"] };
   if (remedy.lines.length === 0) return { lines: ["validation.required"] };
-  return areLinesThere(remedy, of, "quantity") ? undefined : { lines: ["office.claims.errors.not_there"] };
+  return areLinesThere(remedy, of, "quantity")
+    ? undefined
+    : { lines: ["office.claims.errors.not_there"] };
 }
 
 /** Each line is of the order, is named once, and has at least as many pieces. */

@@ -45,7 +45,9 @@ export const claimEmail =
       rows: [
         { label: t("mail.fact.about"), value: subjectNumber(claim) },
         { label: t("mail.fact.reason"), value: t(`mail.claim_reason.${claim.reason}`) },
-        ...(remedy ? [{ label: t("mail.fact.remedy"), value: remedyWords(t, language, remedy) }] : []),
+        ...(remedy
+          ? [{ label: t("mail.fact.remedy"), value: remedyWords(t, language, remedy) }]
+          : []),
       ],
       button: { label: t("mail.claim_button"), href: linkTo(claimPath(id)) },
     };

@@ -7,7 +7,7 @@ import { declareTestParcel } from "#server/fixtures/purchases/declare-test-parce
 import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 import { testPicture } from "#server/fixtures/test-picture.ts";
 
 const app = await testApp();

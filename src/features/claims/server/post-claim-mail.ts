@@ -25,5 +25,13 @@ export async function postClaimMail(
     linkTo: (path) => linkTo(site, language, path),
   });
   const kind = `claim-${status}`;
-  await postMail(tx, { site, to: owner.email, customerId, language, kind, record: `claim:${claim.id}`, write });
+  await postMail(tx, {
+    site,
+    to: owner.email,
+    customerId,
+    language,
+    kind,
+    record: `claim:${claim.id}`,
+    write,
+  });
 }

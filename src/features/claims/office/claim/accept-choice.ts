@@ -61,7 +61,11 @@ export function withWay(choice: AcceptChoice, order: StaffOrder | null, way: Rem
     const { position } = line.line;
     return [position, Math.min(choice.pieces[position] ?? 0, mostPieces(line, way))];
   });
-  return { ...choice, way, pieces: Object.fromEntries(kept.filter(([, quantity]) => quantity > 0)) };
+  return {
+    ...choice,
+    way,
+    pieces: Object.fromEntries(kept.filter(([, quantity]) => quantity > 0)),
+  };
 }
 
 /** The sum in euros is more than the caller may promise. */

@@ -56,7 +56,12 @@ function AcceptDialog({ claim, order, onDone, onRefused }: AcceptProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {
-      const asked = { id: claim.id, ...chosenRemedy(choice), note: note.trim(), seen: claim.status };
+      const asked = {
+        id: claim.id,
+        ...chosenRemedy(choice),
+        note: note.trim(),
+        seen: claim.status,
+      };
       const accepted = await callStaff(acceptClaimCall, asked).catch(async (refusal: unknown) => {
         await onRefused();
         throw refusal;
@@ -98,7 +103,9 @@ function AcceptDialog({ claim, order, onDone, onRefused }: AcceptProps) {
           <MoneyField
             key={choice.way}
             label={t("office.claims.accept.amount")}
-            hint={order && choice.way === "refund" ? t("office.claims.accept.amount_hint") : undefined}
+            hint={
+              order && choice.way === "refund" ? t("office.claims.accept.amount_hint") : undefined
+            }
             error={
               isTooMuch(choice, claim)
                 ? t("office.claims.errors.more_than_left")

@@ -30,10 +30,7 @@ export function ClaimOrder({ claim, order }: { claim: StaffClaim; order: StaffOr
       }
     >
       {order.lines.map((line) => (
-        <div
-          key={line.position}
-          className="flex items-center gap-3 border-t border-line px-4 py-2"
-        >
+        <div key={line.position} className="flex items-center gap-3 border-t border-line px-4 py-2">
           <Thumb src={line.picture ? pictureUrl(line.picture.src, 160) : undefined} large />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2">
@@ -109,9 +106,7 @@ function Sent({ number, at }: { number: string; at?: string }) {
   const { moment } = useOfficeFormat();
   return (
     <p className="flex justify-between gap-3 border-t border-line px-4 py-2">
-      <span className="num min-w-0 wrap-anywhere">
-        {t("office.claims.shipped_as", { number })}
-      </span>
+      <span className="num min-w-0 wrap-anywhere">{t("office.claims.shipped_as", { number })}</span>
       {at && <span className="num shrink-0 text-12 text-ink-3">{moment(at)}</span>}
     </p>
   );

@@ -5,10 +5,7 @@ import { CLAIMS_FIELDS, claimsInput, filterIn } from "./claims-query.ts";
 
 test.each([
   ["", {}],
-  [
-    "state=received,in_review&sort=number",
-    { state: ["received", "in_review"], direction: "up" },
-  ],
+  ["state=received,in_review&sort=number", { state: ["received", "in_review"], direction: "up" }],
   ["not-state=closed&sort=-number", { not_state: ["closed"], direction: "down" }],
   ["reason=damaged&kind=parcel", { reason: ["damaged"], kind: "parcel" }],
   ["remedy=open&site=2", { remedy: "open", site: [2] }],

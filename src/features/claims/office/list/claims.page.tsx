@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
+import { OrderAssignee } from "#features/orders/office/order/order-assignee.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
 import { csvHref } from "#office-ui/list/csv-href.ts";
@@ -18,7 +19,6 @@ import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { viewsCall } from "#platform/records/staff-calls.ts";
 import { claimsCsvCall, type ListedClaim, listClaimsCall } from "../../staff-calls.ts";
-import { OrderAssignee } from "#features/orders/office/order/order-assignee.tsx";
 import { ClaimState } from "../claim/claim-state.tsx";
 import { CLAIMS_FIELDS, claimsInput, filterIn } from "./claims-query.ts";
 
@@ -71,9 +71,7 @@ export default function ClaimsPage() {
       views={joinViews(fixed, views)}
       viewActions={viewActions}
       csvHref={(query) => csvHref(claimsCsvCall, filterIn(query))}
-      empty={
-        <ListEmpty title={t("office.claims.none")}>{t("office.claims.none_text")}</ListEmpty>
-      }
+      empty={<ListEmpty title={t("office.claims.none")}>{t("office.claims.none_text")}</ListEmpty>}
     />
   );
 }

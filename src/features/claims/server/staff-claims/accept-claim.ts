@@ -45,7 +45,9 @@ export async function acceptClaim(
   const accepted = await inTransaction<Result<Claim, AcceptProblem>>(deps.db, async (tx) => {
     const claim = await lockClaim(tx, asked.id);
     if (!claim || !reachesSite(actor, claim.siteId)) return fail("errors.not_found");
-    const refused = (await refuseStale(tx, claim, { seen: asked.seen, to: "accepted" })) ?? (await refuseStep(tx, claim));
+    const refused =
+      (await refuseStale(tx, claim, { seen: asked.seen, to: "accepted" })) ??
+      (await refuseStep(tx, claim));
     if (refused) return refused;
     const money = await readRemediable(deps, claim);
     const wrong = refuseRemedy(asked.remedy, money);

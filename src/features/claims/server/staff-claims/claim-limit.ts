@@ -1,10 +1,10 @@
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { endTask, raiseTask } from "#features/records/server/tasks/raise-task.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import type { Transaction } from "#database/connect.ts";
 import type { Claim } from "../claims.repository.ts";
 import type { ClaimsDeps } from "../claims-deps.ts";
 

@@ -37,18 +37,21 @@ const whereOf = (deps: ClaimsDeps, { actor, site }: StaffRequest) => ({
 });
 
 const listRoutes = (deps: ClaimsDeps): StaffRoute[] => [
-  handleStaffCall(calls.listClaimsCall, async ({ sort: _one, direction, after, ...asked }, request) => {
-    const filter = claimFilter(asked, whereOf(deps, request));
-    if (!filter) return { ...done, claims: [], total: 0, next: null };
-    const page = { isAscending: direction === "up", after: cursorOf(after), limit: PAGE };
-    const { rows, hasMore, total } = await findStaffClaims(deps.db, filter, page);
-    const ids = rows.map(({ claim }) => claim.id);
-    const assignees = await selectClaimAssignees(deps.db, ids);
-    const claims = rows.map((row) =>
-      describeListedClaim(deps, row, assignees.get(row.claim.id) ?? null),
-    );
-    return { ...done, claims, total, next: hasMore ? String(ids.at(-1)) : null };
-  }),
+  handleStaffCall(
+    calls.listClaimsCall,
+    async ({ sort: _one, direction, after, ...asked }, request) => {
+      const filter = claimFilter(asked, whereOf(deps, request));
+      if (!filter) return { ...done, claims: [], total: 0, next: null };
+      const page = { isAscending: direction === "up", after: cursorOf(after), limit: PAGE };
+      const { rows, hasMore, total } = await findStaffClaims(deps.db, filter, page);
+      const ids = rows.map(({ claim }) => claim.id);
+      const assignees = await selectClaimAssignees(deps.db, ids);
+      const claims = rows.map((row) =>
+        describeListedClaim(deps, row, assignees.get(row.claim.id) ?? null),
+      );
+      return { ...done, claims, total, next: hasMore ? String(ids.at(-1)) : null };
+    },
+  ),
   handleStaffCall(calls.claimsCsvCall, async ({ filter: asked }, request) => {
     const filter = claimFilter(asked, whereOf(deps, request));
     const made = await exportClaims(deps, { actor: request.actor, filter });
@@ -73,12 +76,15 @@ function recordRoutes(deps: ClaimsDeps): StaffRoute[] {
       const moved = await moveClaim(deps, { ...input, actor: request.actor });
       return moved.ok ? show(input.id, request) : refuse(request, moved);
     }),
-    handleStaffCall(calls.acceptClaimCall, async ({ id, way, lines, amount, note, seen }, request) => {
-      const remedy = { way, lines, amountCents: toCents(amount) };
-      const { actor } = request;
-      const accepted = await acceptClaim(deps, { actor, id, remedy, note: note ?? "", seen });
-      return accepted.ok ? show(id, request) : refuse(request, accepted);
-    }),
+    handleStaffCall(
+      calls.acceptClaimCall,
+      async ({ id, way, lines, amount, note, seen }, request) => {
+        const remedy = { way, lines, amountCents: toCents(amount) };
+        const { actor } = request;
+        const accepted = await acceptClaim(deps, { actor, id, remedy, note: note ?? "", seen });
+        return accepted.ok ? show(id, request) : refuse(request, accepted);
+      },
+    ),
     handleStaffCall(calls.resendClaimCall, async (input, request) => {
       const { id, tracking_number: trackingNumber } = input;
       const resent = await resendClaim(deps, { actor: request.actor, id, trackingNumber });

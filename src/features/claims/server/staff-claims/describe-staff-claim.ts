@@ -68,7 +68,8 @@ export async function describeStaffClaim(
   };
 }
 
-const isSupport = (actor: StaffActor, { siteId }: Claim): boolean => isRole(actor, "support", siteId);
+const isSupport = (actor: StaffActor, { siteId }: Claim): boolean =>
+  isRole(actor, "support", siteId);
 
 function isRole(actor: StaffActor, role: "support" | "orders", siteId: number): boolean {
   const allowed = requireRole(actor, role);
@@ -93,8 +94,7 @@ function describeRights(
         )
       : [],
     can_accept:
-      decides &&
-      (status === "in_review" || (status === "accepted" && remedy?.status !== "done")),
+      decides && (status === "in_review" || (status === "accepted" && remedy?.status !== "done")),
     can_resend: isOpen && remedy?.way === "resend" && isRole(actor, "orders", siteId),
     limit: limitCents === undefined ? null : toDecimal(limitCents),
   };

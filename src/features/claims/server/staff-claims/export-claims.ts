@@ -7,7 +7,11 @@ import type { FileAnswer } from "#platform/api/file-answer.ts";
 import { filterNames, noteAccess } from "#platform/audit/access-log.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { summariseClaim } from "../describe-claim.ts";
-import { type FoundClaim, findStaffClaims, type StaffClaimFilter } from "./staff-claims.repository.ts";
+import {
+  type FoundClaim,
+  findStaffClaims,
+  type StaffClaimFilter,
+} from "./staff-claims.repository.ts";
 
 const HEAD = [
   "number",

@@ -221,7 +221,10 @@ describe("an accepted claim", () => {
     expect(await taskOf(finance, "claim_wallet", id)).toBeUndefined();
     const { body } = await customer.call(`/api/claims/get/${id}`);
     expect(body.claim.remedy).toMatchObject({ way: "wallet", status: "done", amount: 5 });
-    const posted = await app.db.select().from(mails).where(eq(mails.record, `claim:${id}`));
+    const posted = await app.db
+      .select()
+      .from(mails)
+      .where(eq(mails.record, `claim:${id}`));
     const accepted = posted.find(({ kind }) => kind === "claim-accepted");
     expect(accepted?.plain).toContain(note);
     expect(accepted?.plain).toMatch(/Ką darome: 5,00\s€/);
@@ -237,14 +240,16 @@ describe("an accepted claim", () => {
     expect(await taskOf(buyers, "claim_resend", id)).toMatchObject({
       to: `/claims/${id}/remedy`,
     });
-    const send = (tracking_number: string) =>
-      buyers.call(at("resent", id), { tracking_number });
+    const send = (tracking_number: string) => buyers.call(at("resent", id), { tracking_number });
     expect((await send(" ")).body.errors).toEqual({ tracking_number: ["validation.required"] });
     expect((await send("3318810036")).body.claim.remedy.status).toBe("done");
     expect((await send("3318810036")).status).toBe(200);
     expect((await send("3318810037")).status).toBe(409);
     expect(await taskOf(buyers, "claim_resend", id)).toBeUndefined();
-    const notes = await app.db.select().from(auditLog).where(eq(auditLog.subject, `claim:${id}`));
+    const notes = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `claim:${id}`));
     expect(notes.map(({ action }) => action)).toEqual([
       "claim.move",
       "claim.accept",

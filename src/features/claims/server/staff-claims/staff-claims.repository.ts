@@ -1,4 +1,18 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
 import { startsWith } from "#database/find-text.ts";

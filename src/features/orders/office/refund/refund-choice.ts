@@ -118,7 +118,10 @@ export type PromisedRefund = {
 };
 
 /** Fills in what was promised; what the pieces do not come to belongs to no line. */
-export function promisedChoice(order: StaffOrder, { sumCents, pieces }: PromisedRefund): RefundChoice {
+export function promisedChoice(
+  order: StaffOrder,
+  { sumCents, pieces }: PromisedRefund,
+): RefundChoice {
   const empty = emptyChoice(order);
   let left = sumCents;
   const lines = empty.lines.map((line) => {
@@ -142,9 +145,7 @@ export function readPromised(search: string): PromisedRefund | undefined {
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(sum) || !/^\d{1,15}$/.test(claim)) return undefined;
   const pieces = query.getAll("pieces").flatMap((text) => {
     const [, position, quantity] = /^(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
-    return position && quantity
-      ? [{ position: Number(position), quantity: Number(quantity) }]
-      : [];
+    return position && quantity ? [{ position: Number(position), quantity: Number(quantity) }] : [];
   });
   return { claimId: Number(claim), sumCents: toCents(Number(sum)), pieces };
 }
