@@ -13,8 +13,8 @@ import { forwardRequests } from "#features/forwarding/server/forwarding.tables.t
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { dueOf } from "#features/records/domain/task-kinds.ts";
 import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
-import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
+import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 
 /** A claim with its past, as one plain object. */
@@ -35,7 +35,7 @@ export type ClaimDefinition = {
 };
 
 type Owner = CustomerDefinition & { id: number };
-type ClaimParties = { customers: readonly Owner[]; sites: readonly Site[] };
+type ClaimParties = { customers: readonly Owner[]; sites: readonly SiteDefinition[] };
 type InsertedClaim = typeof claims.$inferSelect;
 
 /** The statuses on the way to each one. */
@@ -71,7 +71,7 @@ export async function insertClaims(
 async function assign(
   tx: Transaction,
   { id, siteId, createdAt }: InsertedClaim,
-  { site, supportId }: { site: Site; supportId: number | null },
+  { site, supportId }: { site: SiteDefinition; supportId: number | null },
 ): Promise<void> {
   const dueAt = dueOf("claim", createdAt, workClockOf(site));
   const task = { kind: "claim" as const, subject: `claim:${id}`, siteId, dueAt };
