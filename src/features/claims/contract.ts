@@ -13,7 +13,7 @@ const reason = z.enum(CLAIM_REASONS, "validation.required");
 const byId = z.object({ id: rowIdText });
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
 
-const summary = z.object({
+export const claimSummary = z.object({
   id: z.int(),
   number: z.string(),
   kind: z.enum(CLAIM_KINDS),
@@ -23,9 +23,9 @@ const summary = z.object({
   /** "QU" or "FR" and a number. */
   subject: z.string(),
 });
-export type ClaimSummary = z.infer<typeof summary>;
+export type ClaimSummary = z.infer<typeof claimSummary>;
 
-const details = z.extend(summary, {
+const details = z.extend(claimSummary, {
   description: z.string(),
   /** The path of the subject's page, without the language. */
   subject_path: z.string(),
@@ -48,7 +48,7 @@ const details = z.extend(summary, {
 export type ClaimDetails = z.infer<typeof details>;
 
 const answer = z.object({ status: done, claim: details });
-const list = z.object({ status: done, items: z.array(summary), total: z.int() });
+const list = z.object({ status: done, items: z.array(claimSummary), total: z.int() });
 
 export const createClaimCall = defineCall({
   path: "/api/claims/create",

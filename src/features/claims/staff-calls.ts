@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
+import { shownNotes } from "#features/orders/staff-calls.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { rowId, rowIdText } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { claimSummary } from "./contract.ts";
 import { CLAIM_KINDS, CLAIM_REASONS } from "./domain/claim-reason.ts";
 import { REMEDY_STATUSES, REMEDY_WAYS } from "./domain/claim-remedy.ts";
 import { CLAIM_STATUSES, MOVES_BY_STAFF } from "./domain/claim-status.ts";
@@ -48,16 +50,8 @@ const clock = z.nullable(
 );
 const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-const listed = z.object({
-  id: z.int(),
-  number: z.string(),
+const listed = z.extend(claimSummary, {
   site_id: z.int(),
-  kind: z.enum(CLAIM_KINDS),
-  reason,
-  status,
-  created_at: z.string(),
-  /** "QU" or "FR" and a number. */
-  subject: z.string(),
   customer: z.string(),
   /** The beginning of what the customer wrote. */
   words: z.string(),
@@ -179,15 +173,7 @@ const claim = z.extend(z.omit(listed, { words: true, files: true, remedy: true, 
   mails: z.array(
     z.object({ kind: z.string(), subject: z.string(), at: z.string(), is_sent: z.boolean() }),
   ),
-  notes: z.array(
-    z.object({
-      id: z.int(),
-      text: z.string(),
-      who: z.string(),
-      at: z.string(),
-      mentions: z.array(z.string()),
-    }),
-  ),
+  notes: shownNotes,
   /** The steps that the caller may make now. */
   steps: z.array(z.enum(MOVES_BY_STAFF)),
   /** The caller may accept the claim, or choose another remedy as long as it was not made. */

@@ -129,6 +129,17 @@ export const sumStaffOrdersCall = defineStaffCall({
   }),
 });
 
+/** The notes of colleagues on a record. */
+export const shownNotes = z.array(
+  z.object({
+    id: z.int(),
+    text: z.string(),
+    who: z.string(),
+    at: z.string(),
+    mentions: z.array(z.string()),
+  }),
+);
+
 /** A line without money, as the warehouse needs it. */
 const lineWithoutMoney = z.object({
   position: z.int(),
@@ -180,15 +191,7 @@ const orderWithoutMoney = z.object({
       lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
     }),
   ),
-  notes: z.array(
-    z.object({
-      id: z.int(),
-      text: z.string(),
-      who: z.string(),
-      at: z.string(),
-      mentions: z.array(z.string()),
-    }),
-  ),
+  notes: shownNotes,
   /** Actions of staff that are not states: a changed address, a mail that was sent again. */
   changes: z.array(
     z.object({

@@ -62,7 +62,7 @@ export function ClaimFiles({ files, label, nameOf }: ClaimFilesProps) {
 function ClaimFile({ file, name }: { file: string; name: string }) {
   const [isPicture, setPicture] = useState(true);
   return (
-    <a href={file} target="_blank" rel="noreferrer" className="claim-file" aria-label={name}>
+    <a href={file} target="_blank" rel="noreferrer" className="claim-files-one" aria-label={name}>
       {isPicture ? (
         <img src={file} alt="" loading="lazy" onError={() => setPicture(false)} />
       ) : (

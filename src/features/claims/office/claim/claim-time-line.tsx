@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
+import { noteEntries } from "#features/orders/office/order/note-entries.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { OfficeIconName } from "#office-ui/icon/office-icon.tsx";
 import { NoteBox } from "#office-ui/record/note-box.tsx";
-import { NoteText } from "#office-ui/record/note-text.tsx";
 import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { latestFirst } from "#office-ui/record/time-line-days.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -94,15 +94,6 @@ function useEntries(claim: StaffClaim): TimeLineEntry[] {
         title: by(subject, is_sent ? null : t("office.orders.timeline.unsent")),
       }),
     ),
-    ...claim.notes.map(
-      ({ id, text, who, at, mentions }): TimeLineEntry => ({
-        id: `note-${id}`,
-        at,
-        icon: "sticky-note",
-        kind: "note",
-        title: t("office.orders.timeline.noted", { name: who }),
-        words: <NoteText text={text} mentions={mentions} />,
-      }),
-    ),
+    ...noteEntries(claim.notes, t),
   ]);
 }

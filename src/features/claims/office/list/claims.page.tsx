@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
+import { ClockCell } from "#features/orders/office/list/clock-cell.tsx";
 import { OrderAssignee } from "#features/orders/office/order/order-assignee.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
@@ -10,7 +11,6 @@ import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
-import { Clock } from "#office-ui/marks/clock.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
@@ -195,12 +195,7 @@ function useColumns(): ListDescription<ListedClaim>["columns"] {
       width: 168,
       numeric: true,
       card: "below-end",
-      render: ({ clock }) =>
-        clock ? (
-          <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
-        ) : (
-          <span className="desktop-only text-ink-3">–</span>
-        ),
+      render: ({ clock }) => <ClockCell clock={clock} />,
     },
   ];
 }

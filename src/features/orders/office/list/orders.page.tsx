@@ -16,7 +16,6 @@ import type {
 } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
-import { Clock } from "#office-ui/marks/clock.tsx";
 import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -36,6 +35,7 @@ import {
 } from "../../staff-calls.ts";
 import { OrderAssignee } from "../order/order-assignee.tsx";
 import { OrderState } from "../order/order-state.tsx";
+import { ClockCell } from "./clock-cell.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
 import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
 import { useCountedViews } from "./use-counted-views.ts";
@@ -232,12 +232,7 @@ function useWholeList(): ListDescription<ListedStaffOrder> {
         width: 188,
         numeric: true,
         card: "below-end",
-        render: ({ clock }) =>
-          clock ? (
-            <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
-          ) : (
-            <span className="desktop-only text-ink-3">–</span>
-          ),
+        render: ({ clock }) => <ClockCell clock={clock} />,
       },
       {
         key: "assignee",

@@ -6,12 +6,12 @@ import { useT } from "#i18n/use-t.ts";
 import type { OfficeIconName } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { NoteBox } from "#office-ui/record/note-box.tsx";
-import { NoteText } from "#office-ui/record/note-text.tsx";
 import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { latestFirst } from "#office-ui/record/time-line-days.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { addNoteCall } from "#platform/records/staff-calls.ts";
 import type { OrderWithoutMoney, ShownOrder } from "../../staff-calls.ts";
+import { noteEntries } from "./note-entries.tsx";
 
 const KINDS = ["state", "refund", "shipment", "mail", "note", "change"];
 const KINDS_OF_MONEY = ["refund", "mail"];
@@ -75,16 +75,7 @@ function useEntries(order: ShownOrder): TimeLineEntry[] {
     ...stateEntries(order, t),
     ...useMoneyEntries(order),
     ...partEntries(order, t),
-    ...order.notes.map(
-      ({ id, text, who, at, mentions }): TimeLineEntry => ({
-        id: `note-${id}`,
-        at,
-        icon: "sticky-note",
-        kind: "note",
-        title: t("office.orders.timeline.noted", { name: who }),
-        words: <NoteText text={text} mentions={mentions} />,
-      }),
-    ),
+    ...noteEntries(order.notes, t),
     ...order.changes.map(
       ({ action, who, at }, position): TimeLineEntry => ({
         id: `change-${position}`,
