@@ -22,7 +22,8 @@ import {
   searchCall,
   showWebhookCall,
 } from "#features/home/staff-calls.ts";
-import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
+import { staffIssueCall } from "#features/invoices/contract.ts";
+import { listStaffPapersCall, showStaffPaperCall } from "#features/invoices/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listMethodsCall } from "#features/payments/staff-calls.ts";
@@ -32,6 +33,7 @@ import { listPromotionsCall } from "#features/selling/staff-calls.ts";
 import { listRatesCall, listVatCall, listWarehousesCall } from "#features/shipping/staff-calls.ts";
 import { listRedirectsCall, listSitesCall, showSiteCall } from "#features/sites/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
+import { staffWalletCall } from "#features/wallet/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
 import { TEXT_PAGES } from "./text-pages.ts";
 
@@ -84,11 +86,29 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     call: staffCustomerCall,
   },
   {
+    path: "/customers/:id/wallet",
+    load: () => import("#features/wallet/office/wallet.page.tsx"),
+    title: "office.wallet.page",
+    call: staffWalletCall,
+  },
+  {
     path: "/invoices",
     load: () => import("#features/invoices/office/papers/papers.page.tsx"),
     title: "office.papers.title",
     call: listStaffPapersCall,
     menu: { group: "money", icon: "receipt", key: "i" },
+  },
+  {
+    path: "/invoices/new",
+    load: () => import("#features/invoices/office/bill/new-bill.page.tsx"),
+    title: "office.bill.new",
+    call: staffIssueCall,
+  },
+  {
+    path: "/invoices/:id",
+    load: () => import("#features/invoices/office/paper/paper.page.tsx"),
+    title: "office.papers.title",
+    call: showStaffPaperCall,
   },
   {
     path: "/products",

@@ -29,7 +29,7 @@ const listed = z.object({
 export type ListedPaper = z.infer<typeof listed>;
 export type PaperKind = ListedPaper["kind"];
 
-const paperLine = z.object({
+export const paperLine = z.object({
   /** The name as printed, in the document's language. */
   name: nullableText,
   /** For a line of a pro plan: its parts, which a page can show in any language. */
@@ -136,22 +136,43 @@ export const invoicesCall = defineCall({
 /** What staff do; for users without a role these calls do not exist. */
 
 const STAFF = "staff: invoices";
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const words = (most: number) =>
+  z.string("validation.required").check(
+    z.trim(),
+    z.minLength(1, "validation.required"),
+    z.maxLength(most, "validation.invalid"),
+  );
 const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
 const euros = z
-  .number()
-  .check(z.positive(), z.maximum(BILL_LIMITS.price), z.refine(isIntegerCents));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
+  .number("validation.required")
+  .check(
+    z.positive("invoices.errors.price"),
+    z.maximum(BILL_LIMITS.price, "invoices.errors.price"),
+    z.refine(isIntegerCents, "invoices.errors.price"),
+  );
+const day = z.string().check(z.refine(isDay, "invoices.errors.due"));
 
 const line = z.object({
   name: words(200),
-  quantity: z.int().check(z.minimum(1), z.maximum(BILL_LIMITS.quantity)),
+  quantity: z
+    .int("validation.required")
+    .check(
+      z.minimum(1, "validation.invalid"),
+      z.maximum(BILL_LIMITS.quantity, "validation.invalid"),
+    ),
   price: euros,
-  vat_percent: z.optional(z.number().check(z.minimum(0), z.maximum(BILL_LIMITS.vatPercent))),
+  vat_percent: z.optional(
+    z
+      .number("validation.invalid")
+      .check(
+        z.minimum(0, "validation.invalid"),
+        z.maximum(BILL_LIMITS.vatPercent, "validation.invalid"),
+      ),
+  ),
 });
 const recipient = z.object({
   name: words(160),
-  email: z.email().check(z.maxLength(200)),
+  email: z.email("validation.email").check(z.maxLength(200, "validation.invalid")),
   company: z.optional(z.object({ name: words(200), code: maybe(40), vat_code: maybe(20) })),
   address: z.optional(z.object({ first_address: words(200), city: words(100), zip: maybe(20) })),
 });
@@ -167,6 +188,10 @@ export const staffIssueCall = defineStaffCall({
     "Finance: an invoice for a customer, or for somebody without an account; its link is mailed",
   input: z
     .object({
+      /** Made by the form: the same key makes one invoice. */
+      key: z.optional(z.uuid("validation.invalid")),
+      /** If missing, the site of the office's address; a customer is billed by their own site. */
+      site_id: z.optional(rowId),
       customer_id: z.optional(rowId),
       recipient: z.optional(recipient),
       /** Prices include VAT. */

@@ -11,10 +11,11 @@ import { type InvoicesDeps, invoiceProblems } from "./server/invoices-deps.ts";
 import type { MakePdf, PrintDeps } from "./server/print/print-papers.ts";
 import { customerPapers } from "./server/staff-papers/customer-papers.ts";
 import { papersRun } from "./server/staff-papers/papers-run.ts";
+import { selectPaperSites } from "./server/staff-papers/staff-papers.repository.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
 import { namePaidBills } from "./server/wallet-subjects.ts";
 import { invoicesContext } from "./shop/invoices.context.ts";
-import { listStaffPapersCall } from "./staff-calls.ts";
+import { listStaffPapersCall, showStaffPaperCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -63,12 +64,28 @@ export const invoicesFeature = defineFeature({
   calls: (features, platform) =>
     invoicesApi({ ...features, printing: printingBy(platform, features) }),
   customerSections: () => [customerPapers],
+  notedRecords: [
+    {
+      kind: "invoice",
+      roles: showStaffPaperCall.staff.roles,
+      readers: showStaffPaperCall.staff.roles,
+      selectSites: selectPaperSites,
+      path: (id) => `/invoices/${id}`,
+      title: (id) => `#${id}`,
+    },
+  ],
   viewedLists: { invoices: listStaffPapersCall.staff },
   staffCalls: (features, platform) => [
-    ...invoicesStaffApi(invoicesDeps(platform, features)),
+    ...invoicesStaffApi({
+      ...invoicesDeps(platform, features),
+      idempotently: features.payments.idempotently,
+      listSites: () => features.sites.registry.all(),
+    }),
     ...staffPapersApi({
       db: platform.db,
       startRun: features.records.startRun,
+      listNotes: features.records.listNotes,
+      listSites: () => features.sites.registry.all(),
       printing: printingBy(platform, features),
     }),
   ],
@@ -77,5 +94,7 @@ export const invoicesFeature = defineFeature({
   payables: (features, platform) => [billPayable(invoicesDeps(platform, features))],
   walletSubjects: (_features, { db }) => namePaidBills(db),
   mailSamples: invoiceMailSamples,
-  personalData: () => ({ invoices: invoicesPersonalData }),
+  personalData: ({ records }) => ({
+    invoices: invoicesPersonalData({ deleteNotes: records.deleteNotes }),
+  }),
 });

@@ -3,7 +3,8 @@ import { isDay } from "#core/dates.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { BILL_STATUSES } from "./domain/bill.ts";
+import { paperLine } from "./contract.ts";
+import { BILL_ACTORS, BILL_PURPOSES, BILL_STATUSES, BILL_STEPS } from "./domain/bill.ts";
 
 /** What staff see of invoices and credit notes: lists, files, and prints. */
 
@@ -18,6 +19,10 @@ export const papersFilter = z.object({
   /** The number of the document, or of the order that it is for. */
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   customer_id: z.optional(rowId),
+  /** Only invoices that are payable on their own, in these states. */
+  bill: z.optional(z.array(z.enum(BILL_STATUSES)).check(z.minLength(1))),
+  /** Still to be paid after its last day. */
+  overdue: z.optional(z.boolean()),
 });
 export type PapersFilterInput = z.infer<typeof papersFilter>;
 
@@ -38,6 +43,78 @@ const listed = z.object({
   currency: z.string(),
 });
 export type ListedStaffPaper = z.infer<typeof listed>;
+
+const text = z.string();
+const money = z.object({ net: z.number(), vat: z.number(), total: z.number() });
+const related = z.object({ id: z.int(), number: text });
+
+const paper = z.extend(listed, {
+  purpose: z.nullable(z.enum(BILL_PURPOSES)),
+  is_overdue: z.boolean(),
+  /** The forwarded parcel that it is for. */
+  parcel: z.nullable(related),
+  company: z.nullable(z.object({ name: text, code: text, vat_code: text })),
+  address: text,
+  /** Of somebody without an account. */
+  email: z.nullable(text),
+  language: text,
+  lines: z.array(paperLine),
+  vat: z.array(z.extend(money, { percent: z.number() })),
+  net: z.number(),
+  vat_total: z.number(),
+  fee: z.number(),
+  credit_of: z.nullable(related),
+  credit_notes: z.array(z.extend(related, { total: z.number() })),
+  history: z.array(
+    z.object({
+      status: z.enum(BILL_STATUSES),
+      actor: z.enum(BILL_ACTORS),
+      who: z.nullable(text),
+      at: text,
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), text, who: text, at: text, mentions: z.array(text) })),
+  /** What the caller may do with it now. */
+  steps: z.array(z.enum(BILL_STEPS)),
+});
+export type StaffPaper = z.infer<typeof paper>;
+
+/** Where the printed paper may be opened, the paper itself may. */
+const READERS = ["orders", "finance", "support"] as const;
+
+export const showStaffPaperCall = defineStaffCall({
+  path: "/api/staff/invoices/show",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary:
+    "Orders, finance, support: an invoice or credit note with its lines and history; each look is in the access log",
+  input: z.object({ id: rowId }),
+  output: z.object({ status: z.literal(true), paper }),
+});
+
+export const billTermsCall = defineStaffCall({
+  path: "/api/staff/invoices/terms",
+  tag: TAG,
+  roles: ["finance"],
+  scope: "site",
+  summary: "Finance: the usual VAT, languages and days to pay of new invoices, by site",
+  input: z.object({}),
+  output: z.object({
+    status: z.literal(true),
+    sites: z.array(
+      z.object({
+        id: z.int(),
+        vat_percent: z.number(),
+        languages: z.array(text),
+        due_on: text,
+        due_from: text,
+        due_until: text,
+      }),
+    ),
+  }),
+});
+export type BillTerms = z.infer<typeof billTermsCall.output>["sites"][number];
 
 export const listStaffPapersCall = defineStaffCall({
   path: "/api/staff/invoices/list",
@@ -83,7 +160,7 @@ export const staffPaperCall = defineStaffCall({
   method: "GET",
   path: "/api/staff/invoices/pdf/{id}",
   tag: TAG,
-  roles: ["orders", "finance", "support"],
+  roles: READERS,
   scope: "site",
   givesFile: "application/pdf",
   summary: "Orders, finance, support: a paper of their sites as it is printed",

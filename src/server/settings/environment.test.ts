@@ -21,6 +21,7 @@ test("an empty environment has working defaults", () => {
     MIGRATE: true,
     DRAIN_MS: 0,
     AUDIT_LOG_MONTHS: 0,
+    WALLET_CORRECTION_LIMIT: 100,
     METRICS_HOST: "127.0.0.1",
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     OTEL_SERVICE_NAME: "cartage",

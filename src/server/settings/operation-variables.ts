@@ -3,6 +3,7 @@ import {
   auditMonths,
   databaseUrl,
   drainMilliseconds,
+  euroLimit,
   flag,
   nodeName,
   poolSize,
@@ -61,6 +62,11 @@ export const operationVariables = {
     fallback: "0",
     expected:
       "months after which the audit log is packed and looks at persons are deleted, from 13 to 120, or 0 for never",
+  },
+  WALLET_CORRECTION_LIMIT: {
+    schema: euroLimit,
+    fallback: "100",
+    expected: "euros up to which finance corrects a wallet without the owner, from 0 to 1000000",
   },
   ASSETS_DIR: {
     schema: z.optional(z.string()),

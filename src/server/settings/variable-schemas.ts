@@ -98,6 +98,7 @@ export const auditMonths = z.union([
   ),
   numberFrom(/^\d{2,3}$/, 13, 120),
 ]);
+export const euroLimit = numberFrom(/^\d{1,7}$/, 0, 1_000_000);
 export const nodeName = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 
 /** A share from 0 to 1, such as 0.05. */

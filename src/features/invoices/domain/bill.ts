@@ -1,8 +1,8 @@
-import type { Transitions } from "#core/state-machine.ts";
+import { canTransition, type Transitions } from "#core/state-machine.ts";
 
 /** What a standalone invoice is for: the feature that issued it is notified when it is paid. */
-const PURPOSES = ["pro", "storage", "misc"] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export const BILL_PURPOSES = ["pro", "storage", "misc"] as const;
+export type Purpose = (typeof BILL_PURPOSES)[number];
 
 export const BILL_STATUSES = ["open", "paid", "declined", "cancelled", "credited"] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
@@ -15,6 +15,22 @@ export const BILL_TRANSITIONS: Transitions<BillStatus> = {
   cancelled: [],
   credited: [],
 };
+
+/** Who moves it on. */
+export const BILL_ACTORS = ["customer", "guest", "staff", "payment", "system"] as const;
+
+/** What finance does with it, and the state that follows. */
+export const BILL_STEPS = ["paid", "cancel", "credit"] as const;
+export type BillStep = (typeof BILL_STEPS)[number];
+const STATE_AFTER = {
+  paid: "paid",
+  cancel: "cancelled",
+  credit: "credited",
+} as const satisfies Record<BillStep, BillStatus>;
+
+/** The steps that an invoice in this state allows. */
+export const billSteps = (status: BillStatus): BillStep[] =>
+  BILL_STEPS.filter((step) => canTransition(BILL_TRANSITIONS, status, STATE_AFTER[step]));
 
 /** Days are YYYY-MM-DD; on the last day to pay the invoice is not overdue yet. */
 export const isOverdue = (bill: { status: BillStatus; dueOn: string | null }, today: string) =>

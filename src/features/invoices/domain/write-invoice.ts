@@ -24,8 +24,10 @@ export type InvoiceHead = Pick<
   | "buyer"
 >;
 
+type TaxedLine = Pick<GrossLine, "grossCents" | "vatPercent" | "exempt">;
+
 /** Groups lines with the same VAT; groups keep the order of their first lines. */
-function taxedAlike(lines: readonly GrossLine[]): number[][] {
+function taxedAlike(lines: readonly TaxedLine[]): number[][] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ vatPercent, exempt }, at) => {
     // Stryker disable next-line StringLiteral: a key only has to differ
@@ -35,12 +37,8 @@ function taxedAlike(lines: readonly GrossLine[]): number[][] {
   return [...groups.values()];
 }
 
-/** The net amounts of lines add up to the net amount of their rate, and all rates add up to the total. */
-export function writeInvoice(
-  head: InvoiceHead,
-  lines: readonly GrossLine[],
-  fromBalanceCents: Cents = 0,
-): InvoiceContent {
+/** The net amount of each line, and the VAT of each rate. */
+export function taxLines(lines: readonly TaxedLine[]): { nets: Cents[]; vat: VatRow[] } {
   // Stryker disable next-line ArrayDeclaration: every place is written before it is read
   const nets: Cents[] = [];
   const vat: VatRow[] = taxedAlike(lines).map((group) => {
@@ -59,6 +57,16 @@ export function writeInvoice(
       vatCents: sum(gross) - netCents,
     };
   });
+  return { nets, vat };
+}
+
+/** The net amounts of lines add up to the net amount of their rate, and all rates add up to the total. */
+export function writeInvoice(
+  head: InvoiceHead,
+  lines: readonly GrossLine[],
+  fromBalanceCents: Cents = 0,
+): InvoiceContent {
+  const { nets, vat } = taxLines(lines);
   return {
     ...head,
     lines: lines.map((line, at) => ({ ...line, netCents: nets[at] ?? 0 })),

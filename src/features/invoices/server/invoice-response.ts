@@ -83,7 +83,7 @@ function describeBuyer({ buyer }: InvoiceContent): InvoiceDetails["buyer"] {
   };
 }
 
-const describeLine = (line: InvoiceLine): PaperLine => ({
+export const describeLine = (line: InvoiceLine): PaperLine => ({
   name: "name" in line.what ? line.what.name : null,
   plan: ("name" in line.what && line.what.plan) || null,
   part: "part" in line.what ? line.what.part : null,

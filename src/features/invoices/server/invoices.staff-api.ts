@@ -1,5 +1,6 @@
 import { toCents } from "#core/money.ts";
-import type { Result } from "#core/result.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
@@ -11,7 +12,7 @@ import {
   staffIssueCall,
   staffPaidCall,
 } from "../contract.ts";
-import type { Bill } from "./bills/bills.repository.ts";
+import { type Bill, selectBill } from "./bills/bills.repository.ts";
 import type { RecipientInput } from "./bills/recipient.ts";
 import {
   cancelByStaff,
@@ -23,11 +24,16 @@ import { showInvoice } from "./invoice-response.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 
 const refuse = refuseWith({
+  "errors.key_reused": 409,
+  "errors.still_running": 503,
   "invoices.errors.step": 409,
   "invoices.errors.being_paid": 409,
 });
 
-export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
+type InvoicesStaffDeps = InvoicesDeps &
+  Pick<Payments, "idempotently"> & { listSites: () => readonly Site[] };
+
+export function invoicesStaffApi(deps: InvoicesStaffDeps): StaffRoute[] {
   const show = async (request: StaffRequest, done: Result<Bill>) => {
     if (!done.ok) return refuse(request, done);
     const { slug, customerId } = done.value;
@@ -36,22 +42,37 @@ export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };
   return [
-    handleStaffCall(staffIssueCall, async (input, request) => {
+    handleStaffCall(staffIssueCall, async ({ key, ...input }, request) => {
+      const site =
+        input.site_id === undefined
+          ? request.site
+          : deps.listSites().find(({ id }) => id === input.site_id);
+      if (!site) return failure(404, "errors.not_found");
       const lines = input.lines.map(({ name, quantity, price, vat_percent }) => ({
         name,
         quantity,
         unitCents: toCents(price),
         vatPercent: vat_percent,
       }));
-      const issued = await issueByStaff(deps, {
-        actor: request.actor,
-        siteId: request.site.id,
-        ...recipientOf(input.customer_id, input.recipient),
-        language: languageOf(request.site, input.language),
-        lines,
-        dueOn: input.due_on,
-      });
-      return show(request, issued);
+      const issue = () =>
+        issueByStaff(deps, {
+          actor: request.actor,
+          siteId: site.id,
+          ...recipientOf(input.customer_id, input.recipient),
+          language: languageOf(site, input.language),
+          lines,
+          dueOn: input.due_on,
+        });
+      if (key === undefined) return show(request, await issue());
+      const scope = `${staffIssueCall.path} ${request.actor.id}`;
+      const slugOf = async () => {
+        const issued = await issue();
+        return issued.ok ? succeed(issued.value.slug) : issued;
+      };
+      const once = await deps.idempotently({ scope, key, input }, slugOf, ({ ok }) => ok);
+      if (!once.ok || !once.value.ok) return refuse(request, once.ok ? once.value : once);
+      const bill = await selectBill(deps.db, once.value.value);
+      return show(request, bill ? succeed(bill) : fail("errors.not_found"));
     }),
     handleStaffCall(staffCancelCall, async ({ id: slug }, request) =>
       show(request, await cancelByStaff(deps, { actor: request.actor, slug })),

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, pgTable, unique, uniqueIndex } from "drizzle-o
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite, sites } from "#features/sites/server/sites.tables.ts";
-import type { BillStatus, Purpose } from "../domain/bill.ts";
+import type { BILL_ACTORS, BillStatus, Purpose } from "../domain/bill.ts";
 import type { InvoiceContent } from "../domain/invoice.ts";
 
 /** A site's last used number, changed in the transaction that writes the invoice. */
@@ -79,7 +79,7 @@ export const invoiceHistory = pgTable(
     status: t.text("status").$type<BillStatus>().notNull(),
     actorKind: t
       .text("actor_kind")
-      .$type<"customer" | "guest" | "staff" | "payment" | "system">()
+      .$type<(typeof BILL_ACTORS)[number]>()
       .notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),

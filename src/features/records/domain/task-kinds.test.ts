@@ -56,6 +56,7 @@ test.each([
   ["claim", false, ["support"]],
   ["dispute", true, ["finance"]],
   ["refund_stuck", true, ["finance"]],
+  ["correction", true, ["owner"]],
   ["amount_differs", true, ["finance"]],
   ["unknown_money", true, ["finance"]],
   ["provider_down", true, ["finance"]],

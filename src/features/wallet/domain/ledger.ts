@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { keysOf } from "#core/record.ts";
 
 /** A customer's accounts in the ledger: what can be spent, what is held, and the counter-accounts of moves. */
 export const LEDGER_ACCOUNTS = ["wallet", "held", "paid_in", "spent", "manual"] as const;
@@ -16,6 +17,7 @@ export const MOVES = {
   manual_deduction: { from: "wallet", to: "manual" },
 } as const satisfies Record<string, { from: LedgerAccount; to: LedgerAccount }>;
 export type MoveKind = keyof typeof MOVES;
+export const MOVE_KINDS = keysOf(MOVES);
 
 /** What may be done with an earlier move, and how often at most: until all of it is used up. */
 export const FOLLOW_UPS = {
@@ -26,12 +28,19 @@ export const FOLLOW_UPS = {
 export type FollowUp = keyof typeof FOLLOW_UPS;
 
 /** A million euros: more than any customer keeps here, and far below the limits of our number types. */
-const MOST: Cents = 100_000_000;
+export const MOST_CENTS: Cents = 100_000_000;
 
 export function isAmount(cents: number): boolean {
-  return Number.isSafeInteger(cents) && cents > 0 && cents <= MOST;
+  return Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS;
 }
 
 /** Why staff move money by hand; a fixed choice, because free text could name a person permanently. */
-const MANUAL_REASONS = ["correction", "goodwill", "compensation", "payout", "other"] as const;
+export const MANUAL_REASONS = [
+  "claim",
+  "correction",
+  "goodwill",
+  "compensation",
+  "payout",
+  "other",
+] as const;
 export type ManualReason = (typeof MANUAL_REASONS)[number];

@@ -23,7 +23,7 @@ export type Move = {
   /** What the move is about (SPEC §3). */
   relation: { relType: RelType; relId?: number; quoteSlug?: string };
   processor?: { name: string; transactionId: string };
-  manual?: { actorId: number | null; reason: ManualReason };
+  manual?: { actorId: number | null; reason: ManualReason; record?: string | undefined };
 };
 
 type WalletProblem =
@@ -50,6 +50,7 @@ export async function moveMoney(
     processor_transaction_id: processor?.transactionId,
     actor_id: manual?.actorId,
     reason: manual?.reason,
+    record: manual?.record,
   };
   return move(db, kind, { customerId, amountCents, key, details });
 }

@@ -1,11 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
-import { auditLog } from "#platform/audit/audit.tables.ts";
-import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { REL_TYPES } from "../domain/entry-types.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
 import { bindWallet } from "./wallet.ts";
@@ -178,57 +176,6 @@ describe("the wallet history", () => {
     expect([first.items.length, second.items.length, second.total]).toEqual([20, 1, 21]);
     expect(second.items[0]?.amount).toBe(0.01);
     expect((await wallet.listHistory({ customerId, page: 9 })).items).toEqual([]);
-  });
-});
-
-describe("a manual adjustment", () => {
-  const adjust = (changes = {}) =>
-    wallet.adjustBalance({
-      actor: { id: null, roles: ["finance"] },
-      kind: "manual_top_up",
-      customerId,
-      amountCents: 700,
-      key: newKey(),
-      reason: "goodwill",
-      ...changes,
-    });
-
-  test("by finance or owner is made once per key and audited", async () => {
-    const key = newKey();
-    await adjust({ key });
-    await adjust({ key });
-    await adjust({ actor: COMMAND_LINE, kind: "manual_deduction", amountCents: 200 });
-    expect(await balance()).toEqual({ wallet: 500, held: 0 });
-    const notes = await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `customer:${customerId}`));
-    expect(notes.map(({ action, details }) => [action, details.amountCents])).toEqual([
-      ["wallet.manual_top_up", 700],
-      ["wallet.manual_deduction", 200],
-    ]);
-    const { items } = await wallet.listHistory({ customerId });
-    expect(items.map(({ rel_type, type }) => [rel_type, type])).toEqual([
-      [2, 2],
-      [2, 1],
-    ]);
-  });
-
-  test.each([[undefined], [{ id: null, roles: [] }], [{ id: null, roles: ["support", "orders"] }]])(
-    "is refused for the actor %j",
-    async (actor) => {
-      expect(await adjust({ actor })).toMatchObject({ ok: false, code: "errors.not_found" });
-      expect(await balance()).toEqual({ wallet: 0, held: 0 });
-    },
-  );
-
-  test("cannot exceed the balance or be negative", async () => {
-    expect(await adjust({ kind: "manual_deduction" })).toMatchObject({
-      code: "wallet.errors.not_enough",
-    });
-    expect(await adjust({ amountCents: -700 })).toMatchObject({
-      code: "wallet.errors.invalid_amount",
-    });
   });
 });
 

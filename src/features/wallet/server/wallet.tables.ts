@@ -34,6 +34,8 @@ export const ledgerTransactions = pgTable(
     ofTransactionId: big("of_transaction_id").references((): AnyPgColumn => ledgerTransactions.id),
     actorId: ofCustomer("actor_id"),
     reason: t.text("reason").$type<ManualReason>(),
+    /** The number of the record that a move by staff is about, such as CL17. */
+    record: t.text("record"),
     createdAt: moment("created_at").notNull().defaultNow(),
   }),
   (table) => [

@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
-import { type Adjustment, adjustBalance } from "./adjust-balance.ts";
+import type { WhenCorrected } from "./adjust-balance.ts";
 import type { NameSubjects } from "./balance-response.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { listHistory } from "./list-history.ts";
@@ -8,23 +8,33 @@ import { selectDayEnds } from "./periods.repository.ts";
 import { readStatement } from "./read-statement.ts";
 import { lockAccounts, selectBalances } from "./wallet.repository.ts";
 
-type WalletDeps = { db: Database; nameSubjects?: NameSubjects };
+type WalletDeps = {
+  db: Database;
+  nameSubjects?: NameSubjects;
+  whenCorrected?: () => readonly WhenCorrected[];
+};
 const namesNothing: NameSubjects = async () => new Map();
 
 /**
  * Binds the feature's use cases to their dependencies. Moves take the caller's transaction first, so that money and
  * what it pays for change together.
  */
-export function bindWallet({ db, nameSubjects = namesNothing }: WalletDeps) {
+export function bindWallet({
+  db,
+  nameSubjects = namesNothing,
+  whenCorrected = () => [],
+}: WalletDeps) {
   const deps = { db, nameSubjects };
   return {
+    /** What other features declare about wallets, for the calls of staff. */
+    nameSubjects,
+    whenCorrected,
     credit: (db: Queryable, move: Move) => moveMoney(db, "credit", move),
     debit: (db: Queryable, move: Move) => moveMoney(db, "debit", move),
     hold: (db: Queryable, move: Move) => moveMoney(db, "hold", move),
     release: (db: Queryable, move: FollowUpMove) => followUpMove(db, "release", move),
     capture: (db: Queryable, move: FollowUpMove) => followUpMove(db, "capture", move),
     refund: (db: Queryable, move: FollowUpMove) => followUpMove(db, "refund", move),
-    adjustBalance: (adjustment: Adjustment) => adjustBalance(deps, adjustment),
     /** The spendable and the held balance, in cents. */
     readBalance: (customerId: number, db: Queryable = deps.db) => selectBalances(db, customerId),
     /** Like `readBalance`, but locked: nobody can move any of it until the transaction ends. */

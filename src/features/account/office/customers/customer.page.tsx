@@ -115,7 +115,8 @@ export default function CustomerPage() {
 function useCustomerActions(customer: StaffCustomer): RecordAction[] {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const seesLooks = useOpenPaths().includes("/access");
+  const openPaths = useOpenPaths();
+  const seesLooks = openPaths.includes("/access");
   const dialog = { customer, onDone: revalidate };
   return [
     ...(customer.can_edit
@@ -133,6 +134,17 @@ function useCustomerActions(customer: StaffCustomer): RecordAction[] {
             label: t("office.customers.change_email"),
             icon: "at-sign" as const,
             run: () => openEmailChange(dialog),
+          },
+        ]
+      : []),
+    ...(openPaths.includes("/customers/:id/wallet")
+      ? [
+          {
+            key: "wallet",
+            label: t("office.customers.sections.wallet"),
+            icon: "wallet" as const,
+            shortcut: "w",
+            to: `/customers/${customer.id}/wallet`,
           },
         ]
       : []),

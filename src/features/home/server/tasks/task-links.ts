@@ -1,5 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import { correctionPath, readCorrectionSubject } from "#features/wallet/domain/correction.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { customerPath, linkFor, type OfficeLink, orderPath } from "../link-for.ts";
 import {
@@ -13,6 +14,10 @@ const isId = (text: string) => /^\d{1,15}$/.test(text);
 
 /** Pages of subjects whose name is enough to build the path. */
 const PATHS: Readonly<Record<string, (name: string) => OfficeLink | null>> = {
+  correction: (rest) => {
+    const asked = readCorrectionSubject(`correction:${rest}`);
+    return asked ? correctionPath(asked) : null;
+  },
   order: (id) => (isId(id) ? orderPath(id) : null),
   product: (id) => (isId(id) ? `/products/${id}` : null),
   job: () => "/jobs",

@@ -237,3 +237,15 @@ export const selectHoldAnswers = (db: Queryable, which: WhichWork): Promise<Foun
 
 export const selectCourierNames = (db: Queryable) =>
   db.select({ code: couriers.code, name: couriers.name }).from(couriers);
+
+export async function selectCustomerNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: customers.id, name: fullName(), email: customers.email })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+  return new Map(rows.map(({ id, name, email }) => [id, name || email || `#${id}`]));
+}

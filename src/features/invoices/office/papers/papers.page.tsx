@@ -12,6 +12,7 @@ import { ListFrame } from "#office-ui/list/list-frame.tsx";
 import { joinViews, useViewActions } from "#office-ui/list/views/use-stored-views.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
+import { useSiteOptions } from "#office-ui/me/use-site-options.ts";
 import { ListEmpty, StepLink } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { viewsCall } from "#platform/records/staff-calls.ts";
@@ -21,6 +22,7 @@ import {
   listStaffPapersCall,
   papersCsvCall,
 } from "../../staff-calls.ts";
+import { PaperState } from "../paper/paper-state.tsx";
 import { PAPERS_FIELDS, papersInput } from "./papers-query.ts";
 
 const LIST = "invoices";
@@ -51,6 +53,13 @@ export default function PapersPage() {
   const viewActions = useViewActions(LIST);
   const fixed = [
     { id: "all", title: t("office.papers.all"), query: "" },
+    { id: "open", title: t("office.papers.to_pay"), query: "bill=open" },
+    {
+      id: "overdue",
+      title: t("office.papers.overdue"),
+      query: "overdue=yes",
+      isLate: true,
+    },
     { id: "credits", title: t("office.papers.credits"), query: "kind=credit_note" },
   ];
   return (
@@ -64,6 +73,11 @@ export default function PapersPage() {
       onLargeCsv={useLargeCsv("office.runs.kinds.invoices_csv", (query) =>
         callApi(exportPapersCall, filterIn(query)),
       )}
+      actions={
+        <StepLink to="/invoices/new" isFirst>
+          {t("office.bill.new")}
+        </StepLink>
+      }
       empty={
         <ListEmpty
           title={t("office.papers.none")}
@@ -87,12 +101,17 @@ function usePapersList(): ListDescription<ListedStaffPaper> {
     title: t("office.papers.title"),
     rowId: ({ id }) => String(id),
     rowLabel: ({ number }) => number,
-    rowTo: ({ order_id, customer_id }) =>
-      order_id ? `/orders/${order_id}` : customer_id ? `/customers/${customer_id}` : "/invoices",
+    rowTo: ({ id }) => `/invoices/${id}`,
     countWords: (count, shown) => t("office.papers.count", { count, shown }),
     filters: describeFilters(PAPERS_FIELDS, {
       kind: { title: t("office.papers.kind"), label: kindOf },
       issued: { title: t("office.papers.issued") },
+      bill: {
+        title: t("office.papers.bill"),
+        label: (value) => t(keyUnder("office.papers.states", value)),
+      },
+      overdue: { title: t("office.papers.overdue") },
+      site: { title: t("office.orders.site"), options: useSiteOptions() },
       query: { title: t("office.papers.query") },
     }),
     columns: [
@@ -119,6 +138,12 @@ function usePapersList(): ListDescription<ListedStaffPaper> {
         render: ({ issued_on }) => <span className="num text-ink-2">{issued_on}</span>,
       },
       {
+        key: "due",
+        title: t("office.papers.due"),
+        width: 110,
+        render: ({ due_on }) => <span className="num text-ink-2">{due_on ?? "–"}</span>,
+      },
+      {
         key: "buyer",
         title: t("office.papers.buyer"),
         personal: true,
@@ -140,8 +165,9 @@ function usePapersList(): ListDescription<ListedStaffPaper> {
       {
         key: "status",
         title: t("office.papers.status"),
-        width: 120,
-        render: ({ status }) => t(keyUnder("office.papers.states", status)),
+        width: 140,
+        card: "beside",
+        render: ({ status }) => <PaperState status={status} />,
       },
       {
         key: "pdf",

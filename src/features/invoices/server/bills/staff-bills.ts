@@ -11,13 +11,14 @@ import { billCancelledEmail, postInvoiceMail } from "../emails/invoice-emails.ts
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { billLifecycle, lockPaidBill } from "./bill-lifecycle.ts";
 import { creditBill } from "./bill-payable.ts";
-import { type Bill, type BillActor, selectBill } from "./bills.repository.ts";
+import { type Bill, type BillActor, selectBill, selectRecipient } from "./bills.repository.ts";
 import { type BillContent, type BillLine, issueBill } from "./issue-bill.ts";
 import { settleBill } from "./settle-bill.ts";
 
 type StaffBillProblem =
   | "errors.not_found"
   | "invoices.errors.nobody"
+  | "invoices.errors.other_site"
   | "invoices.errors.amount"
   | "invoices.errors.due"
   | "invoices.errors.step"
@@ -34,18 +35,34 @@ export async function issueByStaff(
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
   if (!reachesSite(allowed.value, input.siteId)) return fail("errors.not_found");
-  if (!isSum(input.lines)) return fail("invoices.errors.amount");
+  if (!isSum(input.lines)) return refuseField("lines", "invoices.errors.amount");
   if (input.dueOn !== undefined && !isDue(todayOf(deps, input.siteId), input.dueOn)) {
-    return fail("invoices.errors.due");
+    return refuseField("due_on", "invoices.errors.due");
   }
+  const wrong = "customerId" in input && (await findWrongSite(deps, allowed.value, input));
+  if (wrong) return refuseField("customer_id", wrong);
   const { id } = allowed.value;
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
     const by = { kind: "staff" as const, id };
     const bill = await issueBill(deps, tx, { ...input, purpose: "misc", actor: by });
-    if (!bill) return fail("invoices.errors.nobody");
+    if (!bill) return refuseField("customer_id", "invoices.errors.nobody");
     await note(tx, allowed.value, "issue", bill);
     return succeed(bill);
   });
+}
+
+/** The field of the call's input that is wrong. */
+const refuseField = (field: string, code: StaffBillProblem) => fail(code, { [field]: [code] });
+
+/** A customer is billed by their own site; one of a site that the actor does not work for does not exist. */
+async function findWrongSite(
+  { db }: InvoicesDeps,
+  actor: StaffActor,
+  { customerId, siteId }: { customerId: number; siteId: number },
+): Promise<"invoices.errors.nobody" | "invoices.errors.other_site" | undefined> {
+  const found = await selectRecipient(db, customerId);
+  if (!found || !reachesSite(actor, found.customer.siteId)) return "invoices.errors.nobody";
+  return found.customer.siteId === siteId ? undefined : "invoices.errors.other_site";
 }
 
 /** The total is more than zero, and at most what anybody could owe us. */

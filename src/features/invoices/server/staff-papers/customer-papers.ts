@@ -15,6 +15,7 @@ export const customerPapers: CustomerSection = {
       at: issuedAt,
       amountCents: totalCents,
       currency: content.currency,
+      to: `/invoices/${id}`,
     }));
   },
 };

@@ -7,7 +7,7 @@ import type { StaffPaperFilter } from "./staff-papers.repository.ts";
 export function papersFilterOf(
   input: PapersFilterInput,
   { siteIds }: StaffActor,
-  timeZone: string,
+  { timeZone, today }: { timeZone: string; today: string },
 ): StaffPaperFilter | undefined {
   const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
   if (sites?.length === 0) return undefined;
@@ -22,5 +22,7 @@ export function papersFilterOf(
     number: order ? undefined : input.query?.toUpperCase(),
     orderId: order ? Number(order) : undefined,
     customerId: input.customer_id,
+    bill: input.bill,
+    overdue: input.overdue === undefined ? undefined : { today, is: input.overdue },
   };
 }

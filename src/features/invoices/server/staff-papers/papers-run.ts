@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formatDate } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import type { RunKind } from "#features/records/server/runs/run-kind.ts";
 import { writeCsv } from "#features/records/server/runs/write-csv.ts";
@@ -19,8 +20,9 @@ export const papersRun = (db: Database): RunKind => ({
   showsPersons: () => true,
   work: async (run) => {
     const { filter, timeZone } = z.parse(asked, run.input);
-    const { actor } = run;
-    const found = papersFilterOf(filter, actor, timeZone);
+    const { actor, askedAt } = run;
+    const today = formatDate(askedAt, timeZone);
+    const found = papersFilterOf(filter, actor, { timeZone, today });
     await writeCsv(run, await csvOfPapers(db, { actor, filter: found }));
   },
 });

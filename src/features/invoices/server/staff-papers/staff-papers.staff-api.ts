@@ -1,20 +1,24 @@
-import { toDecimal } from "#core/money.ts";
+import { formatDate } from "#core/dates.ts";
 import type { Records } from "#features/records/server/records.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { reachesSite } from "#platform/auth/require-role.ts";
 import {
+  billTermsCall,
   exportPapersCall,
-  type ListedStaffPaper,
   listStaffPapersCall,
   papersCsvCall,
+  showStaffPaperCall,
   staffOrderPapersCall,
   staffPaperCall,
 } from "../../staff-calls.ts";
-import { summarisePaper } from "../invoice-response.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { type PrintDeps, printPaper, printPapers } from "../print/print-papers.ts";
-import { paperStatus, readPapersOfOrders, readStaffPaper } from "../read-paper.ts";
+import { readPapersOfOrders, readStaffPaper } from "../read-paper.ts";
+import { billTerms } from "./bill-terms.ts";
+import { describeRow, describeStaffPaper } from "./describe-staff-paper.ts";
 import { countPapers, exportPapers } from "./export-papers.ts";
 import { papersFilterOf } from "./papers-filter.ts";
 import { PAPERS_RUN } from "./papers-run.ts";
@@ -23,25 +27,46 @@ import { findStaffPapers } from "./staff-papers.repository.ts";
 const PAGE = 50;
 const NOTHING = { status: true as const, papers: [], total: 0, next: null };
 
-type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun"> & { printing: PrintDeps };
+type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun" | "listNotes"> & {
+    printing: PrintDeps;
+    listSites: () => readonly Site[];
+  };
 
-export const staffPapersApi = ({ db, startRun, printing }: PapersApiDeps): StaffRoute[] => [
+const at = (timeZone: string) => ({ timeZone, today: formatDate(new Date(), timeZone) });
+
+export const staffPapersApi = ({
+  db,
+  startRun,
+  listNotes,
+  listSites,
+  printing,
+}: PapersApiDeps): StaffRoute[] => [
   handleStaffCall(listStaffPapersCall, async ({ after, ...input }, { actor, site }) => {
-    const filter = papersFilterOf(input, actor, site.timeZone);
+    const filter = papersFilterOf(input, actor, at(site.timeZone));
     if (!filter) return NOTHING;
     const { rows, hasMore, total } = await findStaffPapers(db, filter, { after, limit: PAGE });
     const next = hasMore ? (rows.at(-1)?.invoice.id ?? null) : null;
     return { status: true as const, papers: rows.map(describeRow), total, next };
   }),
+  handleStaffCall(showStaffPaperCall, async ({ id }, { actor }) => {
+    const paper = await describeStaffPaper({ db, listNotes }, { actor, id });
+    return paper ? { status: true as const, paper } : failure(404, "errors.not_found");
+  }),
+  handleStaffCall(billTermsCall, async (_input, { actor }) => ({
+    status: true as const,
+    sites: listSites()
+      .filter(({ id }) => reachesSite(actor, id))
+      .map((site) => billTerms(site, new Date())),
+  })),
   handleStaffCall(papersCsvCall, async ({ filter: asked }, request) => {
     const { actor, site } = request;
-    const filter = papersFilterOf(asked, actor, site.timeZone);
+    const filter = papersFilterOf(asked, actor, at(site.timeZone));
     const made = await exportPapers(db, { actor, filter });
     return made.ok ? made.value : refuse(request, made);
   }),
   handleStaffCall(exportPapersCall, async (filter, { actor, site }) => {
     const { timeZone } = site;
-    const found = papersFilterOf(filter, actor, timeZone);
+    const found = papersFilterOf(filter, actor, at(timeZone));
     const total = await countPapers(db, found);
     const asked = { actor, kind: PAPERS_RUN, total, input: { filter, timeZone } };
     const run = await startRun(asked);
@@ -63,30 +88,3 @@ export const staffPapersApi = ({ db, startRun, printing }: PapersApiDeps): Staff
 ];
 
 const refuse = refuseWith({ "office.papers.errors.csv_large": 409, "errors.still_running": 503 });
-
-type Row = Awaited<ReturnType<typeof findStaffPapers>>["rows"][number];
-
-function describeRow(row: Row): ListedStaffPaper {
-  const { id, slug, siteId, customerId, subjectKind, subjectId, content } = row.invoice;
-  const { number, kind, status, issued_on, due_on, order_number, currency } = summarisePaper(
-    row.invoice,
-    paperStatus(row),
-  );
-  const { address, company } = content.buyer;
-  return {
-    id,
-    slug,
-    number,
-    kind,
-    status,
-    site_id: siteId,
-    issued_on,
-    due_on,
-    order_id: subjectKind === "order" ? subjectId : null,
-    order_number,
-    customer_id: customerId,
-    buyer: company?.name || `${address?.firstName ?? ""} ${address?.lastName ?? ""}`.trim(),
-    total: toDecimal(row.invoice.totalCents),
-    currency,
-  };
-}

@@ -48,6 +48,7 @@ const VALUES: Readonly<Record<string, readonly Prefix[]>> = {
 
 const REASONS: Readonly<Record<string, Prefix>> = {
   order: "office.orders.refund.reasons",
+  customer: "office.wallet.reasons",
   variant: "office.goods.stock_reasons",
 };
 
