@@ -37,6 +37,8 @@ import { insertForwardRequests } from "./parcels/insert-forward-requests.ts";
 import { insertDeliveredRoutes, insertTrackedParcels } from "./parcels/insert-tracked-parcels.ts";
 import { insertQuotes } from "./quotes/insert-quotes.ts";
 import { DEMO_QUOTES } from "./quotes/quotes.ts";
+import { insertReservations } from "./reservations/insert-reservations.ts";
+import { DEMO_RESERVATIONS } from "./reservations/reservations.ts";
 import { DEMO_DELIVERY_SERVICES } from "./shipping/delivery-services.ts";
 import { importSamplePoints } from "./shipping/import-sample-points.ts";
 import { insertDeliveryServices } from "./shipping/insert-delivery-services.ts";
@@ -88,6 +90,7 @@ export async function fillDemo(tx: Transaction): Promise<void> {
   await writeHistory(tx, history);
   await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
   await tx.insert(phones).values([...DEMO_PHONES]);
+  await insertReservations(tx, DEMO_RESERVATIONS, DEMO_SITES);
   await insertClaims(tx, DEMO_CLAIMS, customers);
   await insertTrackedParcels(tx);
   await insertDeliveredRoutes(tx);

@@ -1,6 +1,6 @@
 import type { InvoiceDefinition } from "./add-invoices.ts";
 
-/** Invoices without an order: one is unpaid, the other was refunded. */
+/** Invoices without an order: one is unpaid, one overdue, one was refunded. */
 export const DEMO_INVOICES: InvoiceDefinition[] = [
   {
     email: "rasa@cartage.example",
@@ -17,6 +17,13 @@ export const DEMO_INVOICES: InvoiceDefinition[] = [
       { name: "Muitinės dokumentų tvarkymas", quantity: 1, grossCents: 2420 },
       { name: "Papildoma pakuotė trapioms prekėms", quantity: 2, grossCents: 968 },
     ],
+    isCredited: false,
+  },
+  {
+    email: "janis@cartage.example",
+    siteId: 3,
+    daysAgo: 19,
+    lines: [{ name: "Papildu apdrošināšana sūtījumam", quantity: 1, grossCents: 1815 }],
     isCredited: false,
   },
 ];

@@ -31,7 +31,7 @@ const DEMO_MOVES: Record<string, readonly OwnMove[]> = {
   "rasa@cartage.example": [
     topUp(96, 10_000, "Stripe"),
     // Her claim about the dented box was accepted that day.
-    byHand("manual_top_up", 24, 500, "compensation"),
+    byHand("manual_top_up", 24, 500, "claim"),
     topUp(34, 5_000, "Paysera"),
     byHand("manual_deduction", 3, 100, "correction"),
   ],

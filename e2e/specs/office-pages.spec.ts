@@ -12,7 +12,10 @@ async function addressOf(page: Page, path: string): Promise<string | undefined> 
   await expect(links.first()).toBeAttached();
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
   const record = hrefs.find((href) => /\/[\w-]*\d[\w-]*$/.test(href)) ?? hrefs[0];
-  return record?.replace(/^\/\w\w\/admin/, "");
+  // A page below a record, such as a customer's wallet.
+  const rest = path.slice(path.indexOf("/:")).replace(/^\/:\w+/, "");
+  const below = rest.includes(":") ? "" : rest;
+  return record && record.replace(/^\/\w\w\/admin/, "") + below;
 }
 
 for (const { path } of OFFICE_PAGES) {

@@ -20,7 +20,12 @@ test("a phone is reserved, confirmed by a mailed link, and the place in line is 
   const navy = saga.getByRole("radio", { name: /Navy, 256 GB/ });
   // Sets a high stock, because earlier runs on this shop have taken some.
   const phone = await navy.getAttribute("value");
-  await byStaff(browser, "orders", `/api/staff/reservations/stock/${phone}`, { stock: 100_000 });
+  const { phones } = await byStaff(browser, "orders", "/api/staff/reservations/phones");
+  const { stock } = phones.find(({ id }: { id: number }) => String(id) === phone);
+  await byStaff(browser, "orders", `/api/staff/reservations/stock/${phone}`, {
+    seen: { stock },
+    changes: { stock: 100_000 },
+  });
   await open("default", "/en/iphone-reservation");
   await navy.check();
 

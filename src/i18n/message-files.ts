@@ -33,6 +33,8 @@ const SHARED_WITH_OFFICE = [
   "quotes.status.",
   "forwarding.status.",
   "claims.status.",
+  "reservation.colour.",
+  "reservation.storage.",
   "payments.method.",
   "shipping.by_",
   "tracking.stage.",

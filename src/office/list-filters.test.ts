@@ -28,6 +28,11 @@ import { listMailTextsCall } from "#features/mail/texts/staff-calls.ts";
 import { ORDERS_FIELDS, ordersInput } from "#features/orders/office/list/orders-query.ts";
 import { listStaffOrdersCall } from "#features/orders/staff-calls.ts";
 import {
+  RESERVATIONS_FIELDS,
+  reservationsInput,
+} from "#features/reservations/office/reservations-query.ts";
+import { listReservationsCall } from "#features/reservations/staff-calls.ts";
+import {
   PROMOTIONS_FIELDS,
   promotionsInput,
 } from "#features/selling/office/promotions/promotions-query.ts";
@@ -78,6 +83,11 @@ const LISTS: Readonly<Record<string, List>> = {
     call: listPromotionsCall,
   },
   REDIRECTS_FIELDS: { fields: REDIRECTS_FIELDS, inputOf: redirectsInput, call: listRedirectsCall },
+  RESERVATIONS_FIELDS: {
+    fields: RESERVATIONS_FIELDS,
+    inputOf: reservationsInput,
+    call: listReservationsCall,
+  },
   TASKS_FIELDS: { fields: TASKS_FIELDS, inputOf: tasksInput, call: listTasksCall },
   TEXTS_FIELDS: { fields: TEXTS_FIELDS, inputOf: textsInput, call: listTextsCall },
   WEBHOOKS_FIELDS: { fields: WEBHOOKS_FIELDS, inputOf: webhooksInput, call: listWebhooksCall },

@@ -29,6 +29,11 @@ import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-call
 import { listMethodsCall } from "#features/payments/staff-calls.ts";
 import { listRunsCall } from "#features/records/runs/staff-calls.ts";
 import { accessLogCall } from "#features/records/staff-calls.ts";
+import {
+  listReservationsCall,
+  listStaffPhonesCall,
+  showReservationCall,
+} from "#features/reservations/staff-calls.ts";
 import { listPromotionsCall } from "#features/selling/staff-calls.ts";
 import { listRatesCall, listVatCall, listWarehousesCall } from "#features/shipping/staff-calls.ts";
 import { listRedirectsCall, listSitesCall, showSiteCall } from "#features/sites/staff-calls.ts";
@@ -71,6 +76,25 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/orders/office/order/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
+  },
+  {
+    path: "/reservations",
+    load: () => import("#features/reservations/office/reservations.page.tsx"),
+    title: "office.reservations.title",
+    call: listReservationsCall,
+    menu: { group: "work", icon: "smartphone" },
+  },
+  {
+    path: "/reservations/phones",
+    load: () => import("#features/reservations/office/phones.page.tsx"),
+    title: "office.reservations.phones",
+    call: listStaffPhonesCall,
+  },
+  {
+    path: "/reservations/:id",
+    load: () => import("#features/reservations/office/reservation.page.tsx"),
+    title: "office.reservations.title",
+    call: showReservationCall,
   },
   {
     path: "/customers",

@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 import { LARGEST_ROW_ID } from "#core/read-ids.ts";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
 import { defineCall } from "#platform/api/call.ts";
-import { rowIdText } from "#platform/api/row-id.ts";
-import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
+import { RESERVATION_STATUSES } from "./domain/reservation-status.ts";
 
 const TAG = "reservation";
-const STAFF = "staff: reservation";
 const done = z.literal(true);
 const status = z.enum(RESERVATION_STATUSES);
 
@@ -87,50 +84,4 @@ export const confirmReservationCall = defineCall({
     "Confirms a reservation by the id of its mailed link: once, in time, while a phone is left",
   input: z.object({ id: z.string().check(z.maxLength(100)) }),
   output: z.object({ status: done, reservation: view }),
-});
-
-/** The calls by which staff handle reservations. Users without the required role get "not found". */
-
-const staffRow = {
-  id: z.int(),
-  status,
-  name: z.string(),
-  colour: z.string(),
-  storage: z.string(),
-  region: z.string(),
-  person: z.nullable(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
-  created_at: z.string(),
-};
-
-export const staffReservationsCall = defineStaffCall({
-  roles: ["orders"],
-  scope: "site",
-  path: "/api/staff/reservations/list",
-  tag: STAFF,
-  summary: "Orders: reservations of all sites in the order of the queue, 50 a page",
-  input: z.object({
-    in: z.optional(status),
-    page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  }),
-  output: z.object({ status: done, items: z.array(z.object(staffRow)), total: z.int() }),
-});
-
-export const moveReservationCall = defineStaffCall({
-  roles: ["orders"],
-  scope: "site",
-  path: "/api/staff/reservations/move/{id}",
-  tag: STAFF,
-  summary: "Orders: the phone is in, was collected, or is let go of; told to whoever reserved it",
-  input: z.object({ id: rowIdText, to: z.enum(RESERVATION_STEPS) }),
-  output: z.object({ status: done, reservation: z.object({ id: z.int(), status }) }),
-});
-
-export const setPhoneStockCall = defineStaffCall({
-  roles: ["orders"],
-  scope: "site",
-  path: "/api/staff/reservations/stock/{id}",
-  tag: STAFF,
-  summary: "Orders: how many of a phone can be reserved in all, never fewer than are reserved",
-  input: z.object({ id: rowIdText, stock: z.int().check(z.minimum(0), z.maximum(100_000)) }),
-  output: z.object({ status: done, phone: z.object({ id: z.int(), stock: z.int() }) }),
 });

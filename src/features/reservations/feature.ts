@@ -6,14 +6,16 @@ import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
 import { reservationsMailSamples } from "./server/reservation-mail-samples.ts";
 import { reservationsApi } from "./server/reservations.api.ts";
 import { reservationsPersonalData } from "./server/reservations.personal-data.ts";
-import { reservationsStaffApi } from "./server/reservations.staff-api.ts";
 import { bindReservations, type Reservations } from "./server/reservations.ts";
 import {
   type ReservationsDeps,
   reservationsLimits,
   reservationsProblems,
 } from "./server/reservations-deps.ts";
+import { reservationsStaffApi } from "./server/staff/reservations.staff-api.ts";
+import { selectReservationSites } from "./server/staff/staff-reservations.repository.ts";
 import { reservationsContext } from "./shop/reservations.context.ts";
+import { listReservationsCall, showReservationCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -36,7 +38,22 @@ export const reservationsFeature = defineFeature({
   problems: reservationsProblems,
   bind: (platform, features) => bindReservations(reservationsDeps(platform, features)),
   calls: ({ account, reservations }) => reservationsApi({ account, reservations }),
-  staffCalls: (features, platform) => reservationsStaffApi(reservationsDeps(platform, features)),
+  staffCalls: (features, platform) =>
+    reservationsStaffApi({
+      ...reservationsDeps(platform, features),
+      listNotes: features.records.listNotes,
+    }),
+  notedRecords: [
+    {
+      kind: "reservation",
+      roles: showReservationCall.staff.roles,
+      readers: showReservationCall.staff.roles,
+      selectSites: selectReservationSites,
+      path: (id) => `/reservations/${id}`,
+      title: (id) => `#${id}`,
+    },
+  ],
+  viewedLists: { reservations: listReservationsCall.staff },
   pages: (context, { reservations }, { cookies }) =>
     context.set(reservationsContext, {
       ...reservations,
@@ -49,6 +66,9 @@ export const reservationsFeature = defineFeature({
   mailSamples: reservationsMailSamples,
   limits: reservationsLimits,
   personalData: (features, platform) => ({
-    reservations: reservationsPersonalData(reservationsDeps(platform, features)),
+    reservations: reservationsPersonalData({
+      ...reservationsDeps(platform, features),
+      deleteNotes: features.records.deleteNotes,
+    }),
   }),
 });

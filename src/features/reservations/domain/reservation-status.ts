@@ -1,6 +1,6 @@
 import { addDays, formatDate, startOfDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import type { Transitions } from "#core/state-machine.ts";
+import { canTransition, type Transitions } from "#core/state-machine.ts";
 
 /** From the reservation policy. */
 export const CONFIRM_HOURS = 24;
@@ -57,6 +57,11 @@ export const PHONE_HOLDING_STATUSES = [
 export const RESERVATION_STEPS = ["ready", "collected", "expired"] as const;
 export type ReservationStep = (typeof RESERVATION_STEPS)[number];
 
+/** The steps of staff that a reservation in this status allows; letting go is always the last one. */
+export const reservationSteps = (status: ReservationStatus): ReservationStep[] =>
+  RESERVATION_STEPS.filter((step) => canTransition(RESERVATION_TRANSITIONS, status, step));
+
+export const RESERVATION_ACTORS = ["visitor", "system", "staff"] as const;
 export type ReservationActor =
   | { kind: "visitor" | "system" }
   | { kind: "staff"; id: number | null };

@@ -178,9 +178,18 @@ describe("limits of reservations", () => {
     const phone = await phoneWith(3);
     await confirm((await requested(phone)).id);
     const office = await staff("orders");
-    const set = (stock: number) => office.call(`/api/staff/reservations/stock/${phone}`, { stock });
-    expect((await set(0)).body.errors).toEqual({ stock: ["validation.invalid"] });
+    const set = (stock: number) => 
+      office.call(`/api/staff/reservations/stock/${phone}`, {
+        seen: { stock: 3 },
+        changes: { stock },
+      });
+    expect((await set(0)).body.errors).toEqual({ stock: ["office.reservations.errors.reserved"] });
     expect((await set(1)).body.phone).toEqual({ id: phone, stock: 1 });
+    const late = await set(2);
+    expect([late.status, late.body.conflict.fields]).toEqual([
+      409,
+      [{ field: "stock", seen: 3, yours: 2, current: 1 }],
+    ]);
     expect(await leftOf(phone)).toBe(0);
   });
 
@@ -321,12 +330,14 @@ describe("a refused reservation", () => {
       expect(
         (await who.call(`/api/staff/reservations/move/${row?.id}`, { to: "ready" })).status,
       ).toBe(404);
-      expect((await who.call("/api/staff/reservations/stock/1", { stock: 9 })).status).toBe(404);
+      expect((await who.call("/api/staff/reservations/stock/1")).status).toBe(404);
     }
     const { body } = await (await staff("orders")).call("/api/staff/reservations/list", {
-      in: "requested",
+      state: ["requested"],
+      query: email,
     });
-    expect(body.items.find((one: { id: number }) => one.id === row?.id).person.email).toBe(email);
+    expect(body.reservations.map((one: { id: number }) => one.id)).toEqual([row?.id]);
+    expect(body.reservations[0].person.email).toBe(email);
   });
 });
 

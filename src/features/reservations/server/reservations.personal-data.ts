@@ -1,3 +1,4 @@
+import type { Records } from "#features/records/server/records.ts";
 import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import {
@@ -11,7 +12,9 @@ import type { ReservationsDeps } from "./reservations-deps.ts";
  * Only reservations made while logged in, because anybody may enter any email address. Erasing a person
  * releases the phone.
  */
-export const reservationsPersonalData = (deps: ReservationsDeps): PersonalData => ({
+export const reservationsPersonalData = (
+  deps: ReservationsDeps & Pick<Records, "deleteNotes">,
+): PersonalData => ({
   async export(db, { customerId }) {
     const rows = await selectReservationsOf(db, customerId);
     return rows.map(({ reservation, phone }) => ({
@@ -26,7 +29,12 @@ export const reservationsPersonalData = (deps: ReservationsDeps): PersonalData =
     }));
   },
   async erase(tx, { customerId }) {
-    for (const { reservation: known } of await selectReservationsOf(tx, customerId)) {
+    const reservations = await selectReservationsOf(tx, customerId);
+    await deps.deleteNotes(
+      tx,
+      reservations.map(({ reservation }) => `reservation:${reservation.id}`),
+    );
+    for (const { reservation: known } of reservations) {
       // Its status may have changed in the meantime; the current one counts.
       await lockReservation(tx, { id: known.id });
       // Done before the step, so that the step does not send a mail to an erased person.

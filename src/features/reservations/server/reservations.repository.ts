@@ -158,31 +158,3 @@ export function selectReservationsOf(db: Queryable, customerId: number) {
 export async function blankReservation(tx: Transaction, id: number): Promise<void> {
   await tx.update(phoneReservations).set(NOBODY).where(eq(phoneReservations.id, id));
 }
-
-/** The filter for staff's list, which is in the order of the queue: confirmed ones first, by time of confirmation. */
-export type StaffReservationsFilter = {
-  status?: ReservationStatus | undefined;
-  /** Undefined means every site. */
-  siteIds: readonly number[] | undefined;
-};
-
-export async function selectForStaff(
-  db: Queryable,
-  { status, siteIds }: StaffReservationsFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const which = and(
-    status && eq(phoneReservations.status, status),
-    siteIds && inArray(phoneReservations.siteId, [...siteIds]),
-  );
-  const total = await db.$count(phoneReservations, which);
-  const rows = await db
-    .select({ reservation: phoneReservations, phone: phones })
-    .from(phoneReservations)
-    .innerJoin(phones, eq(phones.id, phoneReservations.phoneId))
-    .where(which)
-    .orderBy(sql`${phoneReservations.confirmedAt} nulls last`, asc(phoneReservations.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total };
-}
