@@ -146,11 +146,11 @@ const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLengt
 const euros = z
   .number("validation.required")
   .check(
-    z.positive("invoices.errors.price"),
-    z.maximum(BILL_LIMITS.price, "invoices.errors.price"),
-    z.refine(isIntegerCents, "invoices.errors.price"),
+    z.positive("office.bill.errors.price"),
+    z.maximum(BILL_LIMITS.price, "office.bill.errors.price"),
+    z.refine(isIntegerCents, "office.bill.errors.price"),
   );
-const day = z.string().check(z.refine(isDay, "invoices.errors.due"));
+const day = z.string().check(z.refine(isDay, "office.bill.errors.due"));
 
 const line = z.object({
   name: words(200),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import type { OutputOf } from "#platform/api/call.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { rowId } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
@@ -114,7 +115,7 @@ export const billTermsCall = defineStaffCall({
     ),
   }),
 });
-export type BillTerms = z.infer<typeof billTermsCall.output>["sites"][number];
+export type BillTerms = OutputOf<typeof billTermsCall>["sites"][number];
 
 export const listStaffPapersCall = defineStaffCall({
   path: "/api/staff/invoices/list",

@@ -87,9 +87,9 @@ export const correctWalletCall = defineStaffCall({
     amount: z
       .number("validation.required")
       .check(
-        z.positive("wallet.errors.invalid_amount"),
-        z.maximum(MOST_CENTS / 100, "wallet.errors.invalid_amount"),
-        z.refine(isIntegerCents, "wallet.errors.invalid_amount"),
+        z.positive("office.wallet.errors.amount"),
+        z.maximum(MOST_CENTS / 100, "office.wallet.errors.amount"),
+        z.refine(isIntegerCents, "office.wallet.errors.amount"),
       ),
     reason: z.enum(MANUAL_REASONS, "validation.required"),
     record: z.optional(

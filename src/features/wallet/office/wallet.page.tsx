@@ -78,7 +78,7 @@ export default function WalletPage() {
 }
 
 /** Opens the dialog with the sum that the address asks for, such as that of an accepted claim. */
-function useAskedCorrection(wallet: StaffWallet, open: typeof openCorrection): void {
+function useAskedCorrection(wallet: StaffWallet): void {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const opened = useRef("");
@@ -86,15 +86,15 @@ function useAskedCorrection(wallet: StaffWallet, open: typeof openCorrection): v
     const asked = wallet.can_correct ? readCorrectionQuery(search) : undefined;
     if (!asked || opened.current === search) return;
     opened.current = search;
-    open({ wallet, asked, onDone: revalidate });
-  }, [wallet, search, open, revalidate]);
+    openCorrection({ wallet, asked, onDone: revalidate });
+  }, [wallet, search, revalidate]);
 }
 
 function useWalletActions(wallet: StaffWallet): RecordAction[] {
   const t = useT();
   const me = useMe();
   const { revalidate } = useRevalidator();
-  useAskedCorrection(wallet, openCorrection);
+  useAskedCorrection(wallet);
   const correct = (key: "top_up" | "deduct", sign: 1 | -1): RecordAction => ({
     key,
     label: t(`office.wallet.${key}`),

@@ -60,10 +60,10 @@ test("a correction names its record and its maker, and is made once", async () =
 });
 
 test.each([
-  [{ amount: 0 }, "amount", "wallet.errors.invalid_amount"],
-  [{ amount: -5 }, "amount", "wallet.errors.invalid_amount"],
-  [{ amount: 9.999 }, "amount", "wallet.errors.invalid_amount"],
-  [{ amount: 10_000_000 }, "amount", "wallet.errors.invalid_amount"],
+  [{ amount: 0 }, "amount", "office.wallet.errors.amount"],
+  [{ amount: -5 }, "amount", "office.wallet.errors.amount"],
+  [{ amount: 9.999 }, "amount", "office.wallet.errors.amount"],
+  [{ amount: 10_000_000 }, "amount", "office.wallet.errors.amount"],
   [{ amount: null }, "amount", "validation.required"],
   [{ reason: "theft" }, "reason", "validation.required"],
   [{ record: "17" }, "record", "office.wallet.errors.record"],
