@@ -3,7 +3,7 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
-import type { WhenCorrected } from "./server/adjust-balance.ts";
+import type { WhenCorrected } from "./server/corrections/adjust-balance.ts";
 import type { NameSubjects } from "./server/balance-response.ts";
 import { customerLedger } from "./server/customer-ledger.ts";
 import { walletStaffApi } from "./server/staff-wallet/wallet.staff-api.ts";

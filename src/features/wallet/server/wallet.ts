@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
-import type { WhenCorrected } from "./adjust-balance.ts";
+import type { WhenCorrected } from "./corrections/adjust-balance.ts";
 import type { NameSubjects } from "./balance-response.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { listHistory } from "./list-history.ts";

@@ -1,13 +1,7 @@
-import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { OfficeIconName } from "#office-ui/icon/office-icon.tsx";
-import { NoteBox } from "#office-ui/record/note-box.tsx";
-import { NoteText } from "#office-ui/record/note-text.tsx";
-import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
-import { latestFirst } from "#office-ui/record/time-line-days.ts";
-import { callApi } from "#platform/client/call-api.ts";
-import { addNoteCall } from "#platform/records/staff-calls.ts";
+import { RecordTalk } from "#office-ui/record/record-talk.tsx";
 import type { BillStatus } from "../../domain/bill.ts";
 import type { StaffPaper } from "../../staff-calls.ts";
 
@@ -22,51 +16,11 @@ const ICONS: Readonly<Record<BillStatus, OfficeIconName>> = {
 /** The states of a bill, and the notes of colleagues. */
 export function PaperTalk({ paper }: { paper: StaffPaper }) {
   const t = useT();
-  const { revalidate } = useRevalidator();
-  const record = `invoice:${paper.id}`;
-  const entries = latestFirst([
-    ...paper.history.map(
-      ({ status, actor, who, at }, position): TimeLineEntry => ({
-        id: `state-${position}`,
-        at,
-        icon: ICONS[status],
-        kind: "state",
-        title: (
-          <>
-            {t(keyUnder("office.papers.states", status))}
-            <span className="text-ink-2">
-              {" · "}
-              {who ?? t(keyUnder("office.papers.actors", actor))}
-            </span>
-          </>
-        ),
-      }),
-    ),
-    ...paper.notes.map(
-      ({ id, text, who, at, mentions }): TimeLineEntry => ({
-        id: `note-${id}`,
-        at,
-        icon: "sticky-note",
-        kind: "note",
-        title: t("office.orders.timeline.noted", { name: who }),
-        words: <NoteText text={text} mentions={mentions} />,
-      }),
-    ),
-  ]);
-  const addNote = async (text: string) => {
-    await callApi(addNoteCall, { record, text });
-    await revalidate();
-  };
-  return (
-    <>
-      <TimeLine
-        entries={entries}
-        kinds={["state", "note"].map((value) => ({
-          value,
-          label: t(keyUnder("office.orders.timeline.kinds", value)),
-        }))}
-      />
-      <NoteBox record={record} onAdd={addNote} />
-    </>
-  );
+  const steps = paper.history.map(({ status, actor, who, at }) => ({
+    icon: ICONS[status],
+    title: t(keyUnder("office.papers.states", status)),
+    by: who ?? t(keyUnder("office.papers.actors", actor)),
+    at,
+  }));
+  return <RecordTalk record={`invoice:${paper.id}`} steps={steps} notes={paper.notes} />;
 }

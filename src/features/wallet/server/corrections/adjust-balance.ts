@@ -6,12 +6,12 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import { endTask } from "#features/records/server/tasks/end-task.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { type Correction, correctionSubject } from "../domain/correction.ts";
-import { REL_TYPES } from "../domain/entry-types.ts";
-import { isAmount, type ManualReason } from "../domain/ledger.ts";
+import { type Correction, correctionSubject } from "../../domain/correction.ts";
+import { REL_TYPES } from "../../domain/entry-types.ts";
+import { isAmount, type ManualReason } from "../../domain/ledger.ts";
 import { type AskOwnerDeps, askOwner } from "./ask-owner.ts";
-import { type MoveResult, moveMoney } from "./move-money.ts";
-import { lockAccounts, selectByKey } from "./wallet.repository.ts";
+import { type MoveResult, moveMoney } from "../move-money.ts";
+import { lockAccounts, selectByKey } from "../wallet.repository.ts";
 import { selectOwner } from "./wallet-owner.repository.ts";
 
 export type Adjustment = {

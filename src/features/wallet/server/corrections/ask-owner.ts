@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { raiseTask } from "#features/records/server/tasks/raise-task.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { type Correction, correctionSubject } from "../domain/correction.ts";
+import { type Correction, correctionSubject } from "../../domain/correction.ts";
 
 export type AskOwnerDeps = {
   db: Database;

@@ -10,8 +10,8 @@ import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { type Adjustment, adjustBalance, type WhenCorrected } from "./adjust-balance.ts";
-import { bindWallet } from "./wallet.ts";
-import { ledgerTransactions } from "./wallet.tables.ts";
+import { bindWallet } from "../wallet.ts";
+import { ledgerTransactions } from "../wallet.tables.ts";
 
 const { db } = await testDatabase();
 const wallet = bindWallet({ db });
