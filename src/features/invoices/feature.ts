@@ -10,6 +10,7 @@ import { bindInvoices, type Invoices } from "./server/invoices.ts";
 import { type InvoicesDeps, invoiceProblems } from "./server/invoices-deps.ts";
 import type { MakePdf, PrintDeps } from "./server/print/print-papers.ts";
 import { customerPapers } from "./server/staff-papers/customer-papers.ts";
+import { paperPagesApi } from "./server/staff-papers/paper-pages.staff-api.ts";
 import { papersRun } from "./server/staff-papers/papers-run.ts";
 import { selectPaperSites } from "./server/staff-papers/staff-papers.repository.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
@@ -81,11 +82,15 @@ export const invoicesFeature = defineFeature({
       idempotently: features.payments.idempotently,
       listSites: () => features.sites.registry.all(),
     }),
+    ...paperPagesApi({
+      db: platform.db,
+      now: platform.now,
+      listNotes: features.records.listNotes,
+      listSites: () => features.sites.registry.all(),
+    }),
     ...staffPapersApi({
       db: platform.db,
       startRun: features.records.startRun,
-      listNotes: features.records.listNotes,
-      listSites: () => features.sites.registry.all(),
       printing: printingBy(platform, features),
     }),
   ],

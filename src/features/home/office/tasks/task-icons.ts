@@ -12,6 +12,7 @@ export const TASK_ICONS: Record<ShownTask["kind"], OfficeIconName> = {
   claim: "message-circle",
   dispute: "credit-card",
   refund_stuck: "credit-card",
+  correction: "wallet",
   amount_differs: "coins",
   unknown_money: "coins",
   provider_down: "credit-card",

@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import type { Records } from "#features/records/server/records.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { billSteps } from "../../domain/bill.ts";
+import { billSteps, isOverdue } from "../../domain/bill.ts";
 import { vatRows } from "../../domain/invoice.ts";
 import type { ListedStaffPaper, StaffPaper } from "../../staff-calls.ts";
 import { describeLine, summarisePaper } from "../invoice-response.ts";
@@ -16,11 +16,12 @@ import {
 } from "./staff-papers.repository.ts";
 
 type PaperDeps = { db: Database } & Pick<Records, "listNotes">;
+type Asked = { actor: StaffActor; id: number; today: string };
 
 /** Undefined if there is no such paper, or if the caller does not work for its site. */
 export async function describeStaffPaper(
   { db, listNotes }: PaperDeps,
-  { actor, id }: { actor: StaffActor; id: number },
+  { actor, id, today }: Asked,
 ): Promise<StaffPaper | undefined> {
   const found = await selectStaffPaper(db, id);
   if (!found || !reachesSite(actor, found.invoice.siteId)) return undefined;
@@ -38,7 +39,7 @@ export async function describeStaffPaper(
   return {
     ...describeRow(found),
     purpose: bill?.purpose ?? null,
-    is_overdue: bill ? isLate(bill) : false,
+    is_overdue: bill ? isOverdue(bill, today) : false,
     parcel: parcelOf(invoice),
     ...describeBuyer(invoice),
     email: bill?.email ?? null,
@@ -56,9 +57,6 @@ export async function describeStaffPaper(
     steps: bill && mayStep ? billSteps(bill.status) : [],
   };
 }
-
-const isLate = ({ status, dueOn }: { status: string; dueOn: string }): boolean =>
-  status === "open" && dueOn < new Date().toISOString().slice(0, 10);
 
 const parcelOf = ({ subjectKind, subjectId, content }: Invoice): StaffPaper["parcel"] =>
   subjectKind === "forward_request" && subjectId !== null

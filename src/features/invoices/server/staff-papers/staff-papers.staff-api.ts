@@ -1,24 +1,19 @@
 import { formatDate } from "#core/dates.ts";
 import type { Records } from "#features/records/server/records.ts";
-import type { Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import { reachesSite } from "#platform/auth/require-role.ts";
 import {
-  billTermsCall,
   exportPapersCall,
   listStaffPapersCall,
   papersCsvCall,
-  showStaffPaperCall,
   staffOrderPapersCall,
   staffPaperCall,
 } from "../../staff-calls.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { type PrintDeps, printPaper, printPapers } from "../print/print-papers.ts";
 import { readPapersOfOrders, readStaffPaper } from "../read-paper.ts";
-import { billTerms } from "./bill-terms.ts";
-import { describeRow, describeStaffPaper } from "./describe-staff-paper.ts";
+import { describeRow } from "./describe-staff-paper.ts";
 import { countPapers, exportPapers } from "./export-papers.ts";
 import { papersFilterOf } from "./papers-filter.ts";
 import { PAPERS_RUN } from "./papers-run.ts";
@@ -27,20 +22,11 @@ import { findStaffPapers } from "./staff-papers.repository.ts";
 const PAGE = 50;
 const NOTHING = { status: true as const, papers: [], total: 0, next: null };
 
-type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun" | "listNotes"> & {
-    printing: PrintDeps;
-    listSites: () => readonly Site[];
-  };
+type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Records, "startRun"> & { printing: PrintDeps };
 
 const at = (timeZone: string) => ({ timeZone, today: formatDate(new Date(), timeZone) });
 
-export const staffPapersApi = ({
-  db,
-  startRun,
-  listNotes,
-  listSites,
-  printing,
-}: PapersApiDeps): StaffRoute[] => [
+export const staffPapersApi = ({ db, startRun, printing }: PapersApiDeps): StaffRoute[] => [
   handleStaffCall(listStaffPapersCall, async ({ after, ...input }, { actor, site }) => {
     const filter = papersFilterOf(input, actor, at(site.timeZone));
     if (!filter) return NOTHING;
@@ -48,16 +34,6 @@ export const staffPapersApi = ({
     const next = hasMore ? (rows.at(-1)?.invoice.id ?? null) : null;
     return { status: true as const, papers: rows.map(describeRow), total, next };
   }),
-  handleStaffCall(showStaffPaperCall, async ({ id }, { actor }) => {
-    const paper = await describeStaffPaper({ db, listNotes }, { actor, id });
-    return paper ? { status: true as const, paper } : failure(404, "errors.not_found");
-  }),
-  handleStaffCall(billTermsCall, async (_input, { actor }) => ({
-    status: true as const,
-    sites: listSites()
-      .filter(({ id }) => reachesSite(actor, id))
-      .map((site) => billTerms(site, new Date())),
-  })),
   handleStaffCall(papersCsvCall, async ({ filter: asked }, request) => {
     const { actor, site } = request;
     const filter = papersFilterOf(asked, actor, at(site.timeZone));
