@@ -3,8 +3,10 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
+import type { InputOf } from "#platform/api/call.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import {
   type BillRecipient,
   staffCancelCall,
@@ -42,37 +44,10 @@ export function invoicesStaffApi(deps: InvoicesStaffDeps): StaffRoute[] {
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };
   return [
-    handleStaffCall(staffIssueCall, async ({ key, ...input }, request) => {
-      const site =
-        input.site_id === undefined
-          ? request.site
-          : deps.listSites().find(({ id }) => id === input.site_id);
+    handleStaffCall(staffIssueCall, async (input, request) => {
+      const site = siteIn(deps, input.site_id, request);
       if (!site) return failure(404, "errors.not_found");
-      const lines = input.lines.map(({ name, quantity, price, vat_percent }) => ({
-        name,
-        quantity,
-        unitCents: toCents(price),
-        vatPercent: vat_percent,
-      }));
-      const issue = () =>
-        issueByStaff(deps, {
-          actor: request.actor,
-          siteId: site.id,
-          ...recipientOf(input.customer_id, input.recipient),
-          language: languageOf(site, input.language),
-          lines,
-          dueOn: input.due_on,
-        });
-      if (key === undefined) return show(request, await issue());
-      const scope = `${staffIssueCall.path} ${request.actor.id}`;
-      const slugOf = async () => {
-        const issued = await issue();
-        return issued.ok ? succeed(issued.value.slug) : issued;
-      };
-      const once = await deps.idempotently({ scope, key, input }, slugOf, ({ ok }) => ok);
-      if (!once.ok || !once.value.ok) return refuse(request, once.ok ? once.value : once);
-      const bill = await selectBill(deps.db, once.value.value);
-      return show(request, bill ? succeed(bill) : fail("errors.not_found"));
+      return show(request, await issueOnce(deps, request.actor, { ...input, site }));
     }),
     handleStaffCall(staffCancelCall, async ({ id: slug }, request) =>
       show(request, await cancelByStaff(deps, { actor: request.actor, slug })),
@@ -84,6 +59,49 @@ export function invoicesStaffApi(deps: InvoicesStaffDeps): StaffRoute[] {
       show(request, await creditByStaff(deps, { actor: request.actor, slug })),
     ),
   ];
+}
+
+const siteIn = (
+  { listSites }: InvoicesStaffDeps,
+  id: number | undefined,
+  request: StaffRequest,
+): Site | undefined => (id === undefined ? request.site : listSites().find((one) => one.id === id));
+
+type IssueInput = Omit<InputOf<typeof staffIssueCall>, "site_id"> & { site: Site };
+
+/** The same key makes one invoice, even if the answer was lost on the way. */
+async function issueOnce(
+  deps: InvoicesStaffDeps,
+  actor: StaffActor,
+  { key, site, ...input }: IssueInput,
+): Promise<Result<Bill>> {
+  const issue = () =>
+    issueByStaff(deps, {
+      actor,
+      siteId: site.id,
+      ...recipientOf(input.customer_id, input.recipient),
+      language: languageOf(site, input.language),
+      lines: input.lines.map(({ name, quantity, price, vat_percent }) => ({
+        name,
+        quantity,
+        unitCents: toCents(price),
+        vatPercent: vat_percent,
+      })),
+      dueOn: input.due_on,
+    });
+  if (key === undefined) return issue();
+  const once = await deps.idempotently<Result<string>>(
+    { scope: `${staffIssueCall.path} ${actor.id}`, key, input: { ...input, site: site.id } },
+    async () => {
+      const issued = await issue();
+      return issued.ok ? succeed(issued.value.slug) : issued;
+    },
+    ({ ok }) => ok,
+  );
+  const done = once.ok ? once.value : once;
+  if (!done.ok) return done;
+  const bill = await selectBill(deps.db, done.value);
+  return bill ? succeed(bill) : fail("errors.not_found");
 }
 
 function recipientOf(
