@@ -102,8 +102,4 @@ function stepsTo(status: ReservationStatus, since: Date) {
 }
 
 /** Letters of an e-mail address. */
-const plain = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase();
+const plain = (name: string) => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -137,11 +137,13 @@ export const invoicesCall = defineCall({
 
 const STAFF = "staff: invoices";
 const words = (most: number) =>
-  z.string("validation.required").check(
-    z.trim(),
-    z.minLength(1, "validation.required"),
-    z.maxLength(most, "validation.invalid"),
-  );
+  z
+    .string("validation.required")
+    .check(
+      z.trim(),
+      z.minLength(1, "validation.required"),
+      z.maxLength(most, "validation.invalid"),
+    );
 const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
 const euros = z
   .number("validation.required")

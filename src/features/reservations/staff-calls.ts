@@ -3,7 +3,11 @@ import { editInput } from "#platform/api/edit-input.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { rowId, rowIdText } from "#platform/api/row-id.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { RESERVATION_ACTORS, RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
+import {
+  RESERVATION_ACTORS,
+  RESERVATION_STATUSES,
+  RESERVATION_STEPS,
+} from "./domain/reservation-status.ts";
 
 /** The calls by which staff handle reservations; to users without the role they do not exist. */
 

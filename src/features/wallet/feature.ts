@@ -3,8 +3,8 @@ import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
-import type { WhenCorrected } from "./server/corrections/adjust-balance.ts";
 import type { NameSubjects } from "./server/balance-response.ts";
+import type { WhenCorrected } from "./server/corrections/adjust-balance.ts";
 import { customerLedger } from "./server/customer-ledger.ts";
 import { walletStaffApi } from "./server/staff-wallet/wallet.staff-api.ts";
 import { walletApi } from "./server/wallet.api.ts";
@@ -47,8 +47,7 @@ export const walletFeature = defineFeature({
     bindWallet({
       db: platform.db,
       nameSubjects: nameSubjectsOf(platform, features, collected),
-      whenCorrected: () =>
-        collected("walletCorrected").map((part) => part(features, platform)),
+      whenCorrected: () => collected("walletCorrected").map((part) => part(features, platform)),
     }),
   customerSections: () => [customerLedger],
   calls: ({ account, wallet }) => walletApi(account, wallet),

@@ -9,7 +9,9 @@ import { selectPaperIdsOf } from "./staff-papers/staff-papers.repository.ts";
 const EVERYTHING = { limit: 100_000, offset: 0 };
 
 /** Invoices stay after an erasure, as the law requires; open ones are cancelled, since nobody could pay them. */
-export const invoicesPersonalData = ({ deleteNotes }: Pick<Records, "deleteNotes">): PersonalData => ({
+export const invoicesPersonalData = ({
+  deleteNotes,
+}: Pick<Records, "deleteNotes">): PersonalData => ({
   async export(db, { customerId }) {
     const { rows } = await selectInvoicesOf(db, customerId, EVERYTHING);
     return rows.map((row) => ({ ...row.invoice.content, status: paperStatus(row) }));

@@ -77,10 +77,7 @@ export const invoiceHistory = pgTable(
       .notNull()
       .references(() => invoices.id),
     status: t.text("status").$type<BillStatus>().notNull(),
-    actorKind: t
-      .text("actor_kind")
-      .$type<(typeof BILL_ACTORS)[number]>()
-      .notNull(),
+    actorKind: t.text("actor_kind").$type<(typeof BILL_ACTORS)[number]>().notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
   }),

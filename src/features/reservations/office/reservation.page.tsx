@@ -11,7 +11,7 @@ import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
-import { showReservationCall, type StaffReservation } from "../staff-calls.ts";
+import { type StaffReservation, showReservationCall } from "../staff-calls.ts";
 import { PhoneRow } from "./phone-row.tsx";
 import { ReservationState } from "./reservation-state.tsx";
 import { ReservationTalk } from "./reservation-talk.tsx";
@@ -53,7 +53,9 @@ export default function ReservationPage() {
       )}
       <CustomerStrip
         name={name}
-        {...(reservation.customer_id === null ? {} : { to: `/customers/${reservation.customer_id}` })}
+        {...(reservation.customer_id === null
+          ? {}
+          : { to: `/customers/${reservation.customer_id}` })}
         contact={[person?.email, person?.phone_number]}
         facts={[
           ...(position === null
@@ -73,13 +75,13 @@ export default function ReservationPage() {
   );
 }
 
-const WAY = ["requested", "confirmed", "ready", "collected"] as const;
+const WAY: readonly ReservationStatus[] = ["requested", "confirmed", "ready", "collected"];
 
 function ReservationWay({ reservation }: { reservation: StaffReservation }) {
   const t = useT();
   const { day } = useOfficeFormat();
   const days = new Map(reservation.history.map(({ status, at }) => [status, day(at)]));
-  const reached = WAY.findIndex((status) => status === reservation.status);
+  const reached = WAY.indexOf(reservation.status);
   return (
     <RecordWay
       label={t("office.reservations.way")}

@@ -73,9 +73,7 @@ export default function ReservationsPage() {
       empty={
         <ListEmpty
           title={t("office.reservations.none")}
-          action={
-            <StepLink to="/reservations/phones">{t("office.reservations.phones")}</StepLink>
-          }
+          action={<StepLink to="/reservations/phones">{t("office.reservations.phones")}</StepLink>}
         >
           {t("office.reservations.none_text")}
         </ListEmpty>

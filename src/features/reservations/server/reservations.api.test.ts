@@ -178,7 +178,7 @@ describe("limits of reservations", () => {
     const phone = await phoneWith(3);
     await confirm((await requested(phone)).id);
     const office = await staff("orders");
-    const set = (stock: number) => 
+    const set = (stock: number) =>
       office.call(`/api/staff/reservations/stock/${phone}`, {
         seen: { stock: 3 },
         changes: { stock },

@@ -50,7 +50,7 @@ export function correctionPath({
 /** The correction that the page's address asks for; undefined without a right amount. */
 export function readCorrectionQuery(
   search: string,
-): Omit<Correction, "customerId" | "reason"> & { reason: ManualReason | undefined } | undefined {
+): (Omit<Correction, "customerId" | "reason"> & { reason: ManualReason | undefined }) | undefined {
   const query = new URLSearchParams(search);
   const amount = query.get("amount") ?? "";
   if (!/^-?\d{1,7}(\.\d{1,2})?$/.test(amount)) return undefined;

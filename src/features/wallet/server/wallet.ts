@@ -1,7 +1,7 @@
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
-import type { WhenCorrected } from "./corrections/adjust-balance.ts";
 import type { NameSubjects } from "./balance-response.ts";
 import { checkLedger } from "./check-ledger.ts";
+import type { WhenCorrected } from "./corrections/adjust-balance.ts";
 import { listHistory } from "./list-history.ts";
 import { type FollowUpMove, followUpMove, type Move, moveMoney } from "./move-money.ts";
 import { selectDayEnds } from "./periods.repository.ts";

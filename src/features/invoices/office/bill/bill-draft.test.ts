@@ -48,7 +48,13 @@ test("a customer is billed by their own site", () => {
 test("somebody without an account is sent with the company and the address only if there are any", () => {
   const guest = { who: "guest" as const, name: "Rasa", email: " rasa@example.com " };
   expect(billInput(draft(guest)).recipient).toEqual({ name: "Rasa", email: "rasa@example.com" });
-  const whole = draft({ ...guest, company: "UAB", code: "300", street: "Gatvė 1", city: "Vilnius" });
+  const whole = draft({
+    ...guest,
+    company: "UAB",
+    code: "300",
+    street: "Gatvė 1",
+    city: "Vilnius",
+  });
   expect(billInput(whole).recipient).toEqual({
     name: "Rasa",
     email: "rasa@example.com",

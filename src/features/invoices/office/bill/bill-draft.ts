@@ -69,7 +69,10 @@ export const siteOf = ({ who, customer, siteId }: BillDraft): number =>
 export type BillSums = { vat: readonly VatRow[]; netCents: Cents; totalCents: Cents };
 
 /** The sums as the invoice will have them, by the rule that writes it. */
-export function sumsOf({ lines }: Pick<BillDraft, "lines">, terms: BillTerms | undefined): BillSums {
+export function sumsOf(
+  { lines }: Pick<BillDraft, "lines">,
+  terms: BillTerms | undefined,
+): BillSums {
   const { vat: rates } = taxLines(
     lines.map(({ quantity, cents, vatPercent }) => ({
       grossCents: (quantity ?? 0) * (cents ?? 0),

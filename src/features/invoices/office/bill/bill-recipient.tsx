@@ -87,7 +87,12 @@ function GuestFields({ form }: { form: RecordForm<BillDraft> }) {
         label={t("office.bill.street")}
         error={of("address.first_address")}
       />
-      <TextField {...text("city")} optional label={t("office.bill.city")} error={of("address.city")} />
+      <TextField
+        {...text("city")}
+        optional
+        label={t("office.bill.city")}
+        error={of("address.city")}
+      />
       <TextField {...text("zip")} optional label={t("office.bill.zip")} error={of("address.zip")} />
     </div>
   );

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { staffCustomerCall } from "#features/account/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
-import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { useDraftNotice } from "#office-ui/form/use-draft-notice.ts";
+import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { useLanguageName } from "#office-ui/marks/use-display-names.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";

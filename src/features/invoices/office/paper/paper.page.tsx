@@ -10,7 +10,7 @@ import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { CustomerStrip } from "#office-ui/record/customer-strip.tsx";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
-import { showStaffPaperCall, type StaffPaper } from "../../staff-calls.ts";
+import { type StaffPaper, showStaffPaperCall } from "../../staff-calls.ts";
 import { PaperLines } from "./paper-lines.tsx";
 import { PaperLinks } from "./paper-links.tsx";
 import { PaperState } from "./paper-state.tsx";

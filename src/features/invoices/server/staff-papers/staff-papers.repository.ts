@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
 import { customers } from "#features/account/server/account.tables.ts";
@@ -96,7 +110,9 @@ export const selectBillHistory = (db: Queryable, invoiceId: number) =>
     .select({
       status: invoiceHistory.status,
       actor: invoiceHistory.actorKind,
-      who: sql<string | null>`case when ${invoiceHistory.actorKind} = 'staff' then ${nameOrEmail()} end`,
+      who: sql<
+        string | null
+      >`case when ${invoiceHistory.actorKind} = 'staff' then ${nameOrEmail()} end`,
       at: invoiceHistory.at,
     })
     .from(invoiceHistory)

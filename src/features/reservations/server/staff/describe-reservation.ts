@@ -14,7 +14,11 @@ import {
   selectStaffReservation,
 } from "./staff-reservations.repository.ts";
 
-export function describeListed({ reservation, phone, position }: FoundReservation): ListedReservation {
+export function describeListed({
+  reservation,
+  phone,
+  position,
+}: FoundReservation): ListedReservation {
   const { id, status, siteId, createdAt, confirmedAt, expiresAt } = reservation;
   return {
     id,

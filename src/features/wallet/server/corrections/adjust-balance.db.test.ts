@@ -5,13 +5,13 @@ import { testDatabase } from "#database/fixtures/test-database.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { tasks } from "#features/records/server/tasks/tasks.tables.ts";
-import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { type Adjustment, adjustBalance, type WhenCorrected } from "./adjust-balance.ts";
-import { bindWallet } from "../wallet.ts";
 import { ledgerTransactions } from "../wallet.tables.ts";
+import { bindWallet } from "../wallet.ts";
+import { type Adjustment, adjustBalance, type WhenCorrected } from "./adjust-balance.ts";
 
 const { db } = await testDatabase();
 const wallet = bindWallet({ db });

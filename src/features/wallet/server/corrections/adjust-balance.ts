@@ -9,9 +9,9 @@ import { reachesSite, requireRole, type StaffActor } from "#platform/auth/requir
 import { type Correction, correctionSubject } from "../../domain/correction.ts";
 import { REL_TYPES } from "../../domain/entry-types.ts";
 import { isAmount, type ManualReason } from "../../domain/ledger.ts";
-import { type AskOwnerDeps, askOwner } from "./ask-owner.ts";
 import { type MoveResult, moveMoney } from "../move-money.ts";
 import { lockAccounts, selectByKey } from "../wallet.repository.ts";
+import { type AskOwnerDeps, askOwner } from "./ask-owner.ts";
 import { selectOwner } from "./wallet-owner.repository.ts";
 
 export type Adjustment = {

@@ -1,12 +1,12 @@
 import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
-import { requireRole, reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
+import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WalletSubject } from "../../domain/entry-types.ts";
 import type { StaffMove, StaffWallet } from "../../staff-calls.ts";
-import { type AdjustDeps, isShopOwner } from "../corrections/adjust-balance.ts";
 import type { NameSubjects } from "../balance-response.ts";
-import { countHistory, selectBalances } from "../wallet.repository.ts";
+import { type AdjustDeps, isShopOwner } from "../corrections/adjust-balance.ts";
 import { selectOwner } from "../corrections/wallet-owner.repository.ts";
+import { countHistory, selectBalances } from "../wallet.repository.ts";
 import { selectMovesBefore } from "./staff-moves.repository.ts";
 
 const PAGE = 50;

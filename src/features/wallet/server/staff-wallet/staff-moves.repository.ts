@@ -16,11 +16,6 @@ export const selectMovesBefore = (db: Queryable, { customerId, after, limit }: M
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(
-      and(
-        ofWallet(customerId),
-        after === undefined ? undefined : lt(ledgerEntries.id, after),
-      ),
-    )
+    .where(and(ofWallet(customerId), after === undefined ? undefined : lt(ledgerEntries.id, after)))
     .orderBy(desc(ledgerEntries.id))
     .limit(limit);

@@ -75,7 +75,10 @@ test.each([
 });
 
 test("more than there is cannot be deducted", async () => {
-  const { id: empty } = (await app.db.select().from(customers).where(eq(customers.email, "support@cartage.example")))[0] ?? {};
+  const { id: empty } =
+    (
+      await app.db.select().from(customers).where(eq(customers.email, "support@cartage.example"))
+    )[0] ?? {};
   const { status, body } = await correct({ id: empty, way: "deduct", amount: 0.01 });
   expect([status, body.errors]).toEqual([422, { amount: ["wallet.errors.not_enough"] }]);
 });

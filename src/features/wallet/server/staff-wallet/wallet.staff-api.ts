@@ -7,8 +7,8 @@ import { noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite } from "#platform/auth/require-role.ts";
 import { correctWalletCall, staffWalletCall, walletCsvCall } from "../../staff-calls.ts";
 import { type AdjustDeps, adjustBalance } from "../corrections/adjust-balance.ts";
-import { selectBalances } from "../wallet.repository.ts";
 import { selectOwner } from "../corrections/wallet-owner.repository.ts";
+import { selectBalances } from "../wallet.repository.ts";
 import { describeWallet, type StaffWalletDeps } from "./describe-wallet.ts";
 import { exportWallet } from "./export-wallet.ts";
 
