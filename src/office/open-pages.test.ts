@@ -80,7 +80,7 @@ test.each([
     "catalogue",
     "/products /products/grid /imports /categories /fields /flags /sellers /size-charts /promotions /redirects",
   ],
-  ["orders", "/orders /customers /mails /webhooks"],
+  ["orders", "/orders /reservations /customers /mails /webhooks"],
   ["warehouse", "/orders"],
   [
     "finance",

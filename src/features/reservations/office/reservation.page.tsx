@@ -11,6 +11,7 @@ import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { RecordWay } from "#office-ui/record/record-way.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
+import type { ReservationStatus } from "../domain/reservation-status.ts";
 import { type StaffReservation, showReservationCall } from "../staff-calls.ts";
 import { PhoneRow } from "./phone-row.tsx";
 import { ReservationState } from "./reservation-state.tsx";
